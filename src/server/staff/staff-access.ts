@@ -1,7 +1,7 @@
 import type { StaffMember, StaffRole } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { removeLecturersPhotograph } from '#server/photographs/photographs.ts';
-import { withdrawInvitation } from './invitation-handover.ts';
+import { withdrawInvitation } from './invitation-delivery.ts';
 import { deleteSessionsOf } from './sessions.ts';
 import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal } from './staff-records.ts';
 

@@ -62,21 +62,21 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     beforeEach(() => open());
 
     test('is a code for the inviter to hand over, of which only a hash is stored', async () => {
-      const { id, handover } = await invite();
-      expect(handover).toEqual({ by: 'hand', code: expect.stringMatching(/^[\w-]{32}$/) });
+      const { id, delivery } = await invite();
+      expect(delivery).toEqual({ by: 'hand', code: expect.stringMatching(/^[\w-]{32}$/) });
       expect(await stateOf(id)).toBe('invited');
       expect(await codes()).toMatchObject([{ staffMemberId: id, expiresAt: '2026-11-23T11:00:00.000Z' }]);
       const stored = JSON.stringify([await codes(), await listEvents(app.db, { noun: 'staffMember', id })]);
-      expect(stored).not.toContain(handover.by === 'hand' && handover.code);
+      expect(stored).not.toContain(delivery.by === 'hand' && delivery.code);
       expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
     });
 
     test('has no code where a provider identifies users by their address', async () => {
       for (const provider of ['clerk', 'oidc'] satisfies IdentityProvider[]) {
-        const { handover } = (await change((change) =>
+        const { delivery } = (await change((change) =>
           inviteStaffMember(signingInBy(provider, change), { ...MAREK, email: `${provider}@example.sk` }),
-        )) as { handover: object };
-        expect(handover).toEqual({ by: 'hand', code: undefined });
+        )) as { delivery: object };
+        expect(delivery).toEqual({ by: 'hand', code: undefined });
       }
       expect(await codes()).toEqual([]);
     });
@@ -175,8 +175,8 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     const emailOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.invitationEmail;
 
     test('contains a link with a one-time code, which the inviter does not see', async () => {
-      const { id, handover } = await invite();
-      expect(handover).toEqual({ by: 'email' });
+      const { id, delivery } = await invite();
+      expect(delivery).toEqual({ by: 'email' });
       await sendDueEmails(sender);
       const [email] = server.emails;
       expect([email?.to].flat()[0]?.text).toBe(MAREK.email);

@@ -1,6 +1,6 @@
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change, StaffChange } from '#server/change.ts';
-import { type Handover, handOver, withdrawInvitation } from './invitation-handover.ts';
+import { type Delivery, deliverInvitation, withdrawInvitation } from './invitation-delivery.ts';
 import {
   addMember,
   type EmailTaken,
@@ -12,7 +12,7 @@ import {
   type StaffRecord,
 } from './staff-records.ts';
 
-type Invited = { outcome: 'invited'; id: string; handover: Handover };
+type Invited = { outcome: 'invited'; id: string; delivery: Delivery };
 
 type Refused = { outcome: Exclude<MoveRefusal, 'last-admin'> };
 
@@ -63,5 +63,5 @@ export async function cancelInvitation(
 }
 
 async function invited(change: Change, member: StaffRecord): Promise<Invited> {
-  return { outcome: 'invited', id: member.id, handover: await handOver(change, member) };
+  return { outcome: 'invited', id: member.id, delivery: await deliverInvitation(change, member) };
 }

@@ -59,7 +59,7 @@ test('a replaced or cancelled invitation link answers that it is not valid any m
     .where('email', '=', PETER.email)
     .executeTakeFirstOrThrow();
   const invited = await client.app.change(JANA, (change) => inviteAgain(change, id));
-  const code = invited.outcome === 'invited' && invited.handover.by === 'hand' ? invited.handover.code : undefined;
+  const code = invited.outcome === 'invited' && invited.delivery.by === 'hand' ? invited.delivery.code : undefined;
   const newer = `/signIn/pozvanka?kod=${code}`;
   const ended = async (path: string) => {
     const page = await client.request(path);

@@ -1,17 +1,16 @@
 import { data, redirect } from 'react-router';
 import type { App } from '#server/app.ts';
-import type { Handover } from '#server/staff/invitation-handover.ts';
+import type { Delivery } from '#server/staff/invitation-delivery.ts';
 import { findStaffRecord } from '#server/staff/staff-records.ts';
 import { listPathAfter } from './answer-move.ts';
 import type { HandoverDetails } from './handover-panel.tsx';
 
 /** After an invitation: the list where it is sent by email, otherwise the page that shows the link once. */
-export async function answerHandover(app: App, url: URL, invited: { id: string; handover: Handover }) {
-  const { id, handover } = invited;
+export async function answerHandover(app: App, url: URL, { id, delivery }: { id: string; delivery: Delivery }) {
   const member = await findStaffRecord(app.db, id);
-  if (handover.by === 'email' || !member) return redirect(listPathAfter(id), 303);
+  if (delivery.by === 'email' || !member) return redirect(listPathAfter(id), 303);
   const site = app.config.baseUrl ?? url.origin;
-  const { code } = handover;
+  const { code } = delivery;
   const details: HandoverDetails = {
     name: member.name,
     email: member.email,

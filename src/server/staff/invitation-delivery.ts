@@ -7,13 +7,13 @@ import { createInvitation, endCodes } from './local/invitation-code.ts';
 import type { StaffRecord } from './staff-records.ts';
 
 /**
- * How an invitation reaches its recipient: by email, or by hand from the inviter, with a code where accounts are local.
+ * How an invitation reaches its recipient: by email, or by the inviter, with a code where accounts are local.
  * The code is shown to no other user, and once.
  */
-export type Handover = { by: 'email' } | { by: 'hand'; code: string | undefined };
+export type Delivery = { by: 'email' } | { by: 'hand'; code: string | undefined };
 
-/** Creates the invitation for its email or for the inviter to hand over; earlier ones become invalid. */
-export async function handOver(change: Change, { id, email, role }: StaffRecord): Promise<Handover> {
+/** Creates the invitation and emails it, or returns it for the inviter to pass on; earlier ones become invalid. */
+export async function deliverInvitation(change: Change, { id, email, role }: StaffRecord): Promise<Delivery> {
   await withdrawInvitation(change, id);
   const { signIn, smtpUrl } = change.config;
   const code = hasCodes(signIn.provider) ? await createInvitation(change, id, INVITATION_HOURS) : undefined;
