@@ -24,8 +24,13 @@ export function slovakSortKey(text: string): string {
 /** These rows by the keys of each, which are made once. */
 export function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  keyed.sort((one, other) => compared(one.key, other.key));
   return keyed.map(({ row }) => row);
+}
+
+/** The order of keys, ids, days and stored instants, which are not in any language. */
+export function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /** Sorts people as they are looked up: by surname, and those without a name after all others, by company. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from './change.ts';
 import { instant, today } from './clock.ts';
 import type { Db } from './db/database.ts';
@@ -39,7 +40,7 @@ export function filesToCompare(files: readonly { name: string; bytes: Uint8Array
 
 /** Fields sorted by name, in whatever order they were received. */
 export function sortedFields(fields: object): [string, unknown][] {
-  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return sortedByKey(Object.entries(fields), ([name]) => name);
 }
 
 /** The claim of a submission with this content: plain data in a fixed order. */

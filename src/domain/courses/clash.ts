@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import { folded } from '#domain/slovak.ts';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Course, CourseWithSeats, TaughtCourse } from './course.ts';
 
 /** What two courses cannot share on one day. */
@@ -22,9 +23,8 @@ export interface Clash<C extends ClashingCourse> {
  * do not clash. A clash is only a warning and prevents nothing (decision 0039).
  */
 export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clash<C>[] {
-  const held = courses
-    .filter(({ cancelledAt }) => !cancelledAt)
-    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const active = courses.filter(({ cancelledAt }) => !cancelledAt);
+  const held = sortedByKey(active, ({ date }) => date);
   return held.flatMap((one, index) =>
     held
       .slice(index + 1)

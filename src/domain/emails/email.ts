@@ -1,3 +1,4 @@
+import { compared } from '#domain/slovak-order.ts';
 import type { EmailTrouble } from './email-trouble.ts';
 import type { HoldReason } from './held-email.ts';
 
@@ -114,10 +115,6 @@ export function lastRepeatOf(id: string, emails: readonly ListedEmail[]): Listed
 }
 
 const KINDS = Object.keys(EMAIL_TITLES);
-
-function compared(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
 
 /** Minutes to wait after the first, second … refusal: three days in all, then staff must decide. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440] as const;

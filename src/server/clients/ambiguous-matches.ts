@@ -3,6 +3,7 @@ import { CLIENT_RECORD_NOUNS } from '#domain/clients/client.ts';
 import type { ClientChoice } from '#domain/clients/client-details.ts';
 import { matchKeysOf } from '#domain/clients/match-client.ts';
 import { idsOf } from '#domain/record-id.ts';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMatch } from './client-candidates.ts';
 import { listClientRecords, type MatchedClientRecord } from './client-record.ts';
@@ -41,10 +42,9 @@ export async function listAmbiguousMatches(db: Db): Promise<AmbiguousMatch[]> {
       return listClientRecords(db, noun, idsOf(rows));
     }),
   );
-  const newest = records
-    .flat()
-    .toSorted((one, other) => Number(one.receivedAt < other.receivedAt) - Number(one.receivedAt > other.receivedAt))
-    .slice(0, MATCHES_PER_PAGE);
+  const newest = sortedByKey(records.flat(), ({ receivedAt }) => receivedAt)
+    .slice(-MATCHES_PER_PAGE)
+    .toReversed();
   return Promise.all(newest.map(async (record) => ({ ...record, candidates: await listCandidatesOf(db, record) })));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CLIENT_RECORD_NOUNS, type ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecentSender, TrainedPerson } from '#domain/clients/client-details.ts';
 import type { Day } from '#domain/day.ts';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows, type ListPage, readPage } from '#server/list-page.ts';
 import { joinedClientIds } from './client-details.ts';
@@ -44,11 +45,9 @@ const DAYS_PRESENT = sql<number>`(
 /** The newest emails about a client's records, and how many there are. */
 export async function listClientEmails(db: Db, primaryClientId: string, limit: number) {
   const perNoun = await Promise.all(CLIENT_RECORD_NOUNS.map((noun) => readEmails(db, primaryClientId, noun, limit)));
-  const emails = perNoun
-    .flatMap(({ rows }) => rows)
-    .toSorted((one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt))
-    .slice(0, limit);
-  return { emails, total: perNoun.reduce((sum, { count }) => sum + count, 0) };
+  const emails = perNoun.flatMap(({ rows }) => rows);
+  const newest = sortedByKey(emails, ({ createdAt }) => createdAt).toReversed();
+  return { emails: newest.slice(0, limit), total: perNoun.reduce((sum, { count }) => sum + count, 0) };
 }
 
 async function readEmails(db: Db, primaryClientId: string, noun: ClientRecordNoun, limit: number) {
@@ -79,22 +78,21 @@ const SENDERS_SHOWN = 3;
  * (decision 0046).
  */
 export async function listRecentSenders(db: Db, primaryClientId: string): Promise<RecentSender[]> {
-  const readSenders = <Noun extends 'signUp' | 'contactRequest' | 'waitlistEntry'>(noun: Noun) =>
-    db
-      .selectFrom(noun as 'signUp')
-      .select(['firstName', 'lastName', 'email', 'phone', 'receivedAt'])
-      .where('clientId', 'in', joinedClientIds(db, primaryClientId))
-      .orderBy('receivedAt', 'desc')
-      .limit(ROWS_READ)
-      .execute();
-  const rows = (
-    await Promise.all([readSenders('signUp'), readSenders('contactRequest'), readSenders('waitlistEntry')])
-  ).flat();
-  const newest = rows.toSorted(
-    (one, other) => Number(one.receivedAt < other.receivedAt) - Number(one.receivedAt > other.receivedAt),
+  const perNoun = await Promise.all(
+    CLIENT_RECORD_NOUNS.map((noun) =>
+      db
+        .selectFrom(noun)
+        .select(['firstName', 'lastName', 'email', 'phone', 'receivedAt'])
+        .where('clientId', 'in', joinedClientIds(db, primaryClientId))
+        .orderBy('receivedAt', 'desc')
+        .limit(ROWS_READ)
+        .execute(),
+    ),
   );
-  const newestOfSender = new Map(newest.toReversed().map((row) => [`${row.email} ${row.phone}`, row]));
-  return newest
+  const oldestFirst = sortedByKey(perNoun.flat(), ({ receivedAt }) => receivedAt);
+  const newestOfSender = new Map(oldestFirst.map((row) => [`${row.email} ${row.phone}`, row]));
+  return oldestFirst
+    .toReversed()
     .filter((row) => newestOfSender.get(`${row.email} ${row.phone}`) === row)
     .slice(0, SENDERS_SHOWN)
     .map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }));

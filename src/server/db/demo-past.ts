@@ -1,5 +1,6 @@
 import type { Article } from '#domain/articles/article.ts';
 import type { NewEvent } from '#domain/events/event.ts';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { EventActor } from '#server/events/event-chain.ts';
@@ -48,6 +49,5 @@ export function recordDemoPast(change: Change, demo: DemoPast): void {
   for (const { id } of episodes) addEvent(now, STAFF, { noun: 'episode', id, verb: 'created' });
   addEvent(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
 
-  past.sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
-  for (const { at, actor, event } of past) change.record(event, { at, actor });
+  for (const { at, actor, event } of sortedByKey(past, ({ at }) => at)) change.record(event, { at, actor });
 }

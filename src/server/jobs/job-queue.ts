@@ -1,4 +1,5 @@
 import type { Expression, Transaction } from 'kysely';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -19,9 +20,8 @@ export interface NewJob {
  * is run once more.
  */
 export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[], now: string): Promise<void> {
-  const sorted = jobs
-    .map(({ kind, key, dueAt = now }) => ({ kind, key, dueAt }))
-    .toSorted((one, other) => Number(one.dueAt < other.dueAt) - Number(one.dueAt > other.dueAt));
+  const timed = jobs.map(({ kind, key, dueAt = now }) => ({ kind, key, dueAt }));
+  const sorted = sortedByKey(timed, ({ dueAt }) => dueAt).toReversed();
   // a statement cannot write a row twice: of one job's times the earliest is last and overwrites the others
   const unique = new Map(sorted.map((job) => [`${job.kind} ${job.key}`, job]));
   const rows = [...unique.values()].map((job) => {

@@ -3,6 +3,7 @@ import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
 import { isEligibleForOffer, type LastOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
 import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
+import { compared } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { readLastOffer, withLastOffer } from './last-offer.ts';
@@ -58,10 +59,6 @@ export function byReceipt(one: Received, other: Received): number {
 }
 
 type Received = Pick<SignUp, 'id' | 'receivedAt'>;
-
-function compared(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}
 
 /**
  * The sign-ups this one would overtake if it got seats now: those that fit and wait before it, or all that fit if it

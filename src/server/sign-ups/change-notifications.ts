@@ -3,6 +3,7 @@ import type { RecordedEvent } from '#domain/events/event.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -76,9 +77,7 @@ export async function notifyOfChange(change: Change, before: CourseRecord, cours
 /** What the recipients of unsent change emails know of the course, by their sign-ups. */
 async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Promise<Map<string, NotifiedCourse>> {
   const known = new Map<string, NotifiedCourse>();
-  for (const { aboutId: id, createdAt } of unsent.toSorted((one, other) =>
-    one.createdAt < other.createdAt ? 1 : -1,
-  )) {
+  for (const { aboutId: id, createdAt } of sortedByKey(unsent, ({ createdAt }) => createdAt).toReversed()) {
     const events = await listEvents(change.db, { noun: 'signUp', id });
     const lastNotified = events.find(({ verb, at }) => verb === 'notifiedOfChange' && at === createdAt)?.before;
     const course = lastNotified?.known ?? lastNotified?.lastNotified;
