@@ -30,6 +30,15 @@ export async function findTaughtCourse(
   return course && teaches(member, course) ? course : undefined;
 }
 
+/** The same under the course's lock: its lecturer, days, seats, attendance and results do not change meanwhile. */
+export async function lockTaughtCourse(
+  change: StaffChange<'teaching'>,
+  id: string,
+): Promise<CourseRecord | undefined> {
+  await change.lock('course', id);
+  return findTaughtCourse(change.db, change.actor, id);
+}
+
 /**
  * Marks who was present and clears the marks of who was not; it may be repeated in any order. Only the listed
  * participants change, so that two people with the same list do not overwrite each other's marks.
@@ -39,9 +48,7 @@ export async function markAttendance(
   { courseId, day, present, absent }: MarkedDay,
 ): Promise<MarkingOutcome> {
   const { db } = change;
-  // keeps the course's lecturer, days and seats from changing meanwhile
-  await change.lock('course', courseId);
-  const course = await findTaughtCourse(db, change.actor, courseId);
+  const course = await lockTaughtCourse(change, courseId);
   if (!course) return { outcome: 'not-found' };
   if (!courseDays(course).includes(day) || !isAttendanceOpen(day, today(change))) return { outcome: 'day-wrong' };
   if (await isClosed(db, courseId)) return { outcome: 'course-closed' };

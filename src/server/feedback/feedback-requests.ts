@@ -2,7 +2,7 @@ import { daysLater } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { dayAndTime, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
+import { lockCourse } from '#server/courses/course-queries.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
@@ -28,8 +28,7 @@ export async function requestFeedback(app: Pick<App, 'change' | 'db' | 'now'>, d
 }
 
 async function requestFeedbackOnCourse(change: Change, courseId: string): Promise<void> {
-  await change.lock('course', courseId);
-  const course = await findCourse(change.db, courseId);
+  const course = await lockCourse(change, courseId);
   const asked = await listAsked(change, courseId);
   const present = await listPresent(change, courseId);
   const signUps = (await listActiveSignUps(change.db, courseId)).filter(

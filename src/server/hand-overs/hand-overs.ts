@@ -15,7 +15,7 @@ import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
+import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
@@ -81,8 +81,7 @@ export type HandOverOutcome = { outcome: 'done'; number: number } | { outcome: '
  */
 export async function handOver(change: StaffChange<'office'>, courseId: string): Promise<HandOverOutcome> {
   const { db } = change;
-  await change.lock('course', courseId);
-  const course = await findCourse(db, courseId);
+  const course = await lockCourse(change, courseId);
   if (!course) return { outcome: 'not-found' };
   const { isDue, terms, lines, made } = await readHandOver({ db, now: change.now }, course);
   if (!isDue) return { outcome: 'not-due' };

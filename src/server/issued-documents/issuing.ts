@@ -12,7 +12,7 @@ import type { App } from '#server/app.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
+import { findCourse, lockCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
@@ -38,8 +38,7 @@ export async function issueDocuments(
   courseId: string,
 ): Promise<IssuingOutcome | 'not-found'> {
   const { db } = change;
-  await change.lock('course', courseId);
-  const record = await findCourse(db, courseId);
+  const record = await lockCourse(change, courseId);
   if (!record) return 'not-found';
   await change.lock('signUp', ...(await listSignUpIds(db, courseId)));
   const closing = await readClosing(db, record);

@@ -1,14 +1,13 @@
 import type { SignUpHolder } from '#domain/actor.ts';
-import { teaches } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { lacksBirthDate } from '#domain/results/closing.ts';
 import type { ClosingPerson } from '#domain/results/result.ts';
 import { ownAddress } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
+import { lockTaughtCourse } from '#server/attendance/attendance.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { type Reading, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/emails/mailboxes.ts';
@@ -50,9 +49,8 @@ export async function requestBirthDates(
   courseId: string,
 ): Promise<'requested' | 'not-found' | 'not-allowed'> {
   const { db } = change;
-  await change.lock('course', courseId);
-  const course = await findCourse(db, courseId);
-  if (!course || !teaches(change.actor, course)) return 'not-found';
+  const course = await lockTaughtCourse(change, courseId);
+  if (!course) return 'not-found';
   const people = await listWithoutBirthDate(db, course);
   const emails: NewEmail<'birthDatesRequested'>[] = [];
   for (const [signUpId, ofSignUp] of Map.groupBy(people, (person) => person.signUpId)) {

@@ -1,12 +1,12 @@
-import { requiredDays, teaches } from '#domain/attendance/attendance.ts';
+import { requiredDays } from '#domain/attendance/attendance.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { type ClosedCourse, closingObstacles, type Obstacle, outcomeIn } from '#domain/results/closing.ts';
 import type { ClosingPerson, Outcome, Result } from '#domain/results/result.ts';
 import { folded } from '#domain/slovak.ts';
-import { markAttendance } from '#server/attendance/attendance.ts';
+import { lockTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
+import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { flushWritten } from '#server/db/engine.ts';
 import { revokeDocumentsOf } from '#server/issued-documents/revocation.ts';
@@ -41,10 +41,8 @@ export async function recordResults(
   { isClosing }: { isClosing: boolean },
 ): Promise<RecordingOutcome> {
   const { db } = change;
-  // keeps the course's days, lecturer, seats and attendance from changing meanwhile
-  await change.lock('course', courseId);
-  const course = await findCourse(db, courseId);
-  if (!course || !teaches(change.actor, course)) return { outcome: 'not-found' };
+  const course = await lockTaughtCourse(change, courseId);
+  if (!course) return { outcome: 'not-found' };
   const before = await readClosing(db, course);
   if (before.closedAt !== null) return { outcome: 'closed-before' };
   await storeNote(change, courseId, recorded.note);
@@ -91,8 +89,7 @@ export async function reopenCourse(
   courseId: string,
   reason: string,
 ): Promise<{ outcome: 'reopened'; revoked: number } | 'not-found' | { outcome: 'not-closed' }> {
-  await change.lock('course', courseId);
-  const course = await findCourse(change.db, courseId);
+  const course = await lockCourse(change, courseId);
   if (!course) return 'not-found';
   const { closedAt, people } = await readClosing(change.db, course);
   if (closedAt === null) return { outcome: 'not-closed' };
