@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
@@ -145,7 +145,7 @@ export function aSubmission(course: { id: string }, over: Partial<Submission> = 
 /** A small file with the beginning of a PDF, unless overridden. */
 export function aFile(over: Partial<Upload> = {}): NewFile {
   const { name, bytes } = { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = hash('sha256', bytes);
   return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256, caution: null };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A code for a link, of 192 random bits: it cannot be guessed, however long the link works. */
 export function newSecretCode(): string {
@@ -7,5 +7,5 @@ export function newSecretCode(): string {
 
 /** The hash of such a code, which is stored so that anyone who reads the database cannot use the code. */
 export function secretCodeHash(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+  return hash('sha256', code);
 }

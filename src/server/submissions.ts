@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from './change.ts';
 import { instant, today } from './clock.ts';
@@ -30,12 +30,12 @@ export class KeyReused extends Error {}
 
 /** A hash that two submissions share only if their content is the same; takes plain data in a fixed order. */
 function fingerprintOf(submitted: unknown): string {
-  return createHash('sha256').update(JSON.stringify(submitted)).digest('hex');
+  return hash('sha256', JSON.stringify(submitted));
 }
 
 /** The names and hashes of files, for a fingerprint. */
 export function filesToCompare(files: readonly { name: string; bytes: Uint8Array }[]): [string, string][] {
-  return files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]);
+  return files.map(({ name, bytes }) => [name, hash('sha256', bytes)]);
 }
 
 /** Fields sorted by name, in whatever order they were received. */

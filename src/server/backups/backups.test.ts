@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chown, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -406,6 +406,6 @@ test('a backup of a newer version is refused', async () => {
 async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
   const rows = lines.slice(0, -1).join('');
   const end = JSON.parse(lines.at(-1) as string);
-  const sha256 = createHash('sha256').update(rows).digest('hex');
+  const sha256 = hash('sha256', rows);
   yield Buffer.from(`${rows}${JSON.stringify({ ...end, sha256 })}\n`);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -191,6 +191,6 @@ const KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWW
 async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
   const rows = lines.slice(0, -1).join('');
   const end = JSON.parse(lines.at(-1) as string);
-  const sha256 = createHash('sha256').update(rows).digest('hex');
+  const sha256 = hash('sha256', rows);
   yield Buffer.from(`${rows}${JSON.stringify({ ...end, sha256 })}\n`);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ParsedMail } from 'mailparser';
 import type { DeliveryReport } from '#domain/bounces/delivery-report.ts';
 import { visibleText } from '#domain/invisible-characters.ts';
@@ -31,9 +31,7 @@ export async function readReturnedMessage(source: Buffer): Promise<ReturnedMessa
   const returned = message.attachments.find(({ contentType }) => RETURNED.includes(contentType));
   const original = returned && (await parsed(headersOf(returned.content)));
   return {
-    hash: createHash('sha256')
-      .update(message.messageId ?? source)
-      .digest('hex'),
+    hash: hash('sha256', message.messageId ?? source),
     reports: await readReports(status.content.toString()),
     messageIds: [original?.messageId, message.inReplyTo].filter((id) => id !== undefined),
     // an encoded word (RFC 2047) may contain any character, also NUL, which PostgreSQL accepts in no text

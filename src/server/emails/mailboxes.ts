@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DAYS_TO_BOUNCE, type HoldReason, mailboxOf, VISITOR_EMAILS_PER_DAY_MAX } from '#domain/emails/held-email.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 
 /** The form in which a mailbox is stored here: no address can be read from the hash. */
 function mailboxHashOf(address: string): string {
-  return createHash('sha256').update(mailboxOf(address)).digest('hex');
+  return hash('sha256', mailboxOf(address));
 }
 
 /** Marks a mailbox as bounced; the mark is erased together with the email. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { EventRow, Tables } from '#server/db/tables.ts';
@@ -57,12 +57,15 @@ const ROWS_PER_INSERT = 500;
 /** The hash that chains an event to the one before it. It covers only the hash of its values, so they can be erased. */
 export function eventHash(event: Omit<EventRow, 'hash'>): string {
   const { position, at, actorKind, actorId, noun, nounId, verb, valuesHash, previousHash } = event;
-  return sha256(JSON.stringify([previousHash, position, at, actorKind, actorId, noun, nounId, verb, valuesHash]));
+  return hash(
+    'sha256',
+    JSON.stringify([previousHash, position, at, actorKind, actorId, noun, nounId, verb, valuesHash]),
+  );
 }
 
 /** Salted, so that erased values cannot be guessed from their remaining hash. */
 export function valuesHash({ salt, content }: { salt: string; content: string }): string {
-  return sha256(`${salt}\n${content}`);
+  return hash('sha256', `${salt}\n${content}`);
 }
 
 function saltedValues(content: object): { text: string; salt: string; hash: string } {
@@ -79,8 +82,4 @@ async function lockEnd(db: Transaction<Tables>): Promise<{ position: number; has
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 1 }))
     .returning(['position', 'hash'])
     .executeTakeFirstOrThrow();
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

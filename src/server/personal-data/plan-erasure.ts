@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Candidate } from '#domain/personal-data/candidate.ts';
 import {
   DELETED,
@@ -80,9 +80,7 @@ export function planHash({ erasures, retained, emails, files }: ErasurePlan): st
     emails.map(({ id }) => id),
     files.map(({ id }) => id),
   ];
-  return createHash('sha256')
-    .update(JSON.stringify(contents.map((lines) => lines.toSorted())))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(contents.map((lines) => lines.toSorted())));
 }
 
 function isDeletedWithParent({ noun, ofId }: Trace, erasures: readonly PlannedErasure[]): boolean {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#domain/courses/course.ts';
 import type { TestApp } from '../../../test/app.ts';
@@ -35,7 +35,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
         const file = await findSignUpFile(app.db, id, fileId);
         const bytes = sent[index]?.bytes as Uint8Array;
         expect(Buffer.from(file?.bytes as Uint8Array).equals(bytes)).toBe(true);
-        expect(file?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+        expect(file?.sha256).toBe(hash('sha256', bytes));
       }
     });
 

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { PASSWORD_RESET } from '#domain/actor.ts';
 import { accountEmail, RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
@@ -37,7 +37,7 @@ export async function startPasswordReset(change: Change, email: string): Promise
 
 /** The stored hash of an email's code; the code is useless without the browser's token. */
 function codeHashOf(tokenHash: string, code: string): string {
-  return createHash('sha256').update(`${tokenHash} ${code}`).digest('hex');
+  return hash('sha256', `${tokenHash} ${code}`);
 }
 
 /** The two values that a browser sends: the token it keeps, and the code of the email. */
