@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { cleanSearch } from '#domain/search.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { joinClient, listSimilarClients } from '#server/clients/client-joins.ts';
 import { listClients, listClientsById } from '#server/clients/client-list.ts';
@@ -16,13 +16,10 @@ import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
 import { clientList } from './client-list.ts';
-import { ClientSearch } from './client-search.tsx';
+import { ClientSearch, SEARCH_ROWS_MAX } from './client-search.tsx';
 import { JoinPreview } from './join-preview.tsx';
 
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
-
-/** The number of results a user can look through. */
-const SEARCH_ROWS_MAX = 12;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -34,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const otherId = readText(args.url.searchParams, 's');
   const chosen = await listClientsById(app.db, otherId ? [client.id, otherId] : [client.id]);
   const results = search
-    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX, today: today(app) })).rows
+    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX + 1, today: today(app) })).rows
     : await listSimilarClients(app.db, client.id);
   return {
     own: chosen.find(({ id }) => id === client.id),
@@ -42,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     id: client.id,
     name: client.name,
     search,
-    results: results.filter(({ id }) => id !== client.id),
+    results: results.filter(({ id }) => id !== client.id).slice(0, SEARCH_ROWS_MAX),
   };
 }
 
@@ -95,9 +92,6 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
               </li>
             ))}
           </ul>
-          {results.length === SEARCH_ROWS_MAX && (
-            <p className="muted">{`Prvých ${counted(SEARCH_ROWS_MAX, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.`}</p>
-          )}
         </div>
       </Panel>
     </>

@@ -19,12 +19,9 @@ import type { Route } from './+types/client-of-record';
 import { ClientChoices } from './client-choices.tsx';
 import { AMBIGUOUS_CLIENTS } from './client-list.ts';
 import { clientRecordNounOf, clientRecordPath } from './client-record-path.ts';
-import { ClientSearch } from './client-search.tsx';
+import { ClientSearch, SEARCH_ROWS_MAX } from './client-search.tsx';
 
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
-
-/** The number of results a user can look through. */
-const SEARCH_ROWS_MAX = 12;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');

@@ -1,13 +1,18 @@
+import { counted } from '#domain/slovak.ts';
 import { SearchField } from '#web/desk/kit/search-field.tsx';
 
 interface ClientSearchProps {
   /** The page whose list the search filters. */
   path: string;
   words: string | undefined;
-  /** How many clients match, and the text where nothing was searched for and there is no suggestion. */
+  /** How many clients are shown, of at most SEARCH_ROWS_MAX. */
   resultCount: number;
+  /** Where nothing was searched for and there is no suggestion. */
   noResultsText: string;
 }
+
+/** The number of results a user can look through. */
+export const SEARCH_ROWS_MAX = 12;
 
 /** Searches for a client to assign or to merge; shown above the results. */
 export function ClientSearch({ path, words, resultCount, noResultsText }: ClientSearchProps) {
@@ -22,6 +27,11 @@ export function ClientSearch({ path, words, resultCount, noResultsText }: Client
         </form>
       </search>
       {resultCount === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}
+      {resultCount === SEARCH_ROWS_MAX && (
+        <p className="muted">
+          Prvých {counted(SEARCH_ROWS_MAX, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.
+        </p>
+      )}
     </>
   );
 }

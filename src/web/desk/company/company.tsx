@@ -10,12 +10,13 @@ import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { tickInWords } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/company';
 import { CompanyForm } from './company-form.tsx';
-import { fieldLabel } from './sections.ts';
+import { fieldNamed } from './sections.ts';
 
 export const meta = () => pageMeta({ title: 'Firma – správa', description: 'Údaje spoločnosti na jednom mieste' });
 
@@ -48,11 +49,11 @@ export async function action(args: Route.ActionArgs) {
       form,
       updatedAt: stored.updatedAt,
       errors: [],
-      differences: differences(theirForm, form).map((name) => ({
-        field: name,
-        label: fieldLabel(name),
-        theirs: theirForm[name] ?? '',
-      })),
+      differences: differences(theirForm, form).map((name) => {
+        const { label, type } = fieldNamed(name);
+        const stored = theirForm[name];
+        return { field: name, label, theirs: type === 'checkbox' ? tickInWords(stored) : (stored ?? '') };
+      }),
     },
     409,
   );
@@ -75,7 +76,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
       )}
       <ComplaintsNotice
         title="Údaje sa neuložili."
-        complaints={errors.map(({ field }) => ({ field, message: fieldLabel(field) }))}
+        complaints={errors.map(({ field }) => ({ field, message: fieldNamed(field).label }))}
       />
       {actionData?.differences && <ChangedMeanwhile what="Údaje" differences={actionData.differences} />}
       <CompanyForm

@@ -2,19 +2,27 @@ import { expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
 import { companyToForm } from '#domain/company/company-form.ts';
-import { COMPANY_SECTIONS, countMissing, fieldLabel } from './sections.ts';
+import { COMPANY_SECTIONS, countMissing, fieldNamed } from './sections.ts';
 
 const form = companyToForm(companySchema.parse(DEMO_COMPANY));
 
 test('every fact of the company record has a form field, otherwise saving would lose it', () => {
-  const unnamed = Object.keys(form).filter((name) => form[name] && name !== 'demo' && fieldLabel(name) === name);
+  const unnamed = Object.keys(form).filter(
+    (name) => form[name] && name !== 'demo' && fieldNamed(name).label === fieldNamed('demo').label,
+  );
   expect(unnamed).toEqual([]);
 });
 
+test('a tick box is known as one, in a row too', () => {
+  expect(fieldNamed('demo').type).toBe('checkbox');
+  expect(fieldNamed('branches.1.visitable').type).toBe('checkbox');
+  expect(fieldNamed('branches.1.city').type).not.toBe('checkbox');
+});
+
 test('the label of a row’s field contains the row', () => {
-  expect(fieldLabel('branches.1.city')).toBe('Pobočka 2 – Mesto');
-  expect(fieldLabel('supervisors.0')).toBe('Orgán dohľadu 1');
-  expect(fieldLabel('partners.universities.2')).toBe('Univerzita 3');
+  expect(fieldNamed('branches.1.city').label).toBe('Pobočka 2 – Mesto');
+  expect(fieldNamed('supervisors.0').label).toBe('Orgán dohľadu 1');
+  expect(fieldNamed('partners.universities.2').label).toBe('Univerzita 3');
 });
 
 test('missing facts that the law or a page requires are counted', () => {

@@ -233,18 +233,19 @@ export function countMissing(section: CompanySection, form: CompanyForm): number
   return section.fields.filter(({ name, isNeeded }) => isNeeded && !form[name]).length;
 }
 
-/** The label of a field, by its name in the form. */
-export function fieldLabel(name: string): string {
+/** The field of a name in the form, with a label that stands alone. */
+export function fieldNamed(name: string): Pick<CompanyField, 'label' | 'type'> {
   for (const { fields, rows = [] } of COMPANY_SECTIONS) {
     const field = fields.find((candidate) => candidate.name === name);
-    if (field) return field.label;
+    if (field) return field;
     const row = rows.find(({ list }) => name.startsWith(`${list}.`));
     if (row) {
       const [index = '0', ...parts] = name.slice(row.list.length + 1).split('.');
       const part = parts.join('.');
-      const label = part && row.fields.find((candidate) => candidate.name === part)?.label;
-      return `${row.one} ${Number(index) + 1}${label ? ` – ${label}` : ''}`;
+      const inRow = row.fields.find((candidate) => candidate.name === part);
+      const label = [`${row.one} ${Number(index) + 1}`, part && inRow?.label].filter(Boolean).join(' – ');
+      return { label, type: inRow?.type };
     }
   }
-  return name;
+  return { label: 'Vymyslená ukážková firma', type: 'checkbox' };
 }

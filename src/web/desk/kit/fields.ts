@@ -118,8 +118,13 @@ export function differences<Name extends string>(
 
 function inWords(field: FormField, text: string, options: readonly Option[] = []): string {
   if (field.as === 'day') return dayInWords(text);
+  if (field.as === 'checkbox') return tickInWords(text);
   const declared = field.as === 'select' ? field.options?.[text] : undefined;
   return declared ?? options.find(({ id }) => id === text)?.name ?? text;
+}
+
+export function tickInWords(text: string | undefined): string {
+  return text === 'on' ? 'áno' : 'nie';
 }
 
 function dayInWords(text: string): string {
