@@ -1,11 +1,10 @@
-import { Fragment, type InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { InputField, TextAreaField } from '#web/shared/field.tsx';
-import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
-import { Honeypot } from '#web/site/kit/honeypot.tsx';
-import { FormButtons, FormPlace, Outcome, Refusal } from '#web/site/kit/sent-form-parts.tsx';
+import { type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
+import { FormPlace, Outcome, SentForm } from '#web/site/kit/sent-form-parts.tsx';
 
 type Input = { name: ContactField; hint?: string } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -77,37 +76,28 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
       outcome={stored && <Received answerWithin={answerWithin} />}
       again="Ďalšia správa"
     >
-      <form
-        className="form"
-        method="post"
-        encType="multipart/form-data"
-        action={`#${REFUSAL_ID}`}
-        noValidate={contact.isEnhanced}
-        onFocus={contact.touch}
-        onSubmit={contact.submit}
-        aria-labelledby="formular-nadpis"
+      <SentForm
+        sent={contact}
+        titleId="formular-nadpis"
+        refusal={{ title: 'Správu sme zatiaľ neprijali', fields: CONTACT_FIELDS }}
+        label="Odoslať správu"
       >
-        <Fragment key={contact.contentsNumber}>
-          {GROUPS.map(({ title, fields }) => (
-            <fieldset key={title}>
-              <legend>{title}</legend>
-              <div className="row">
-                {fields.map(({ name, hint, ...input }) => (
-                  <InputField key={name} {...field(name)} {...input} hint={hint && nonBreaking(hint)} />
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
-          <p className="form-notice">
-            Údaje použijeme na odpoveď. Viac nájdete na stránke{' '}
-            <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
-          </p>
-          <Honeypot />
-        </Fragment>
-        <Refusal title="Správu sme zatiaľ neprijali" errors={contact.refusal} fields={CONTACT_FIELDS} />
-        <FormButtons label="Odoslať správu" isSending={contact.isSending} restore={contact.restore} />
-      </form>
+        {GROUPS.map(({ title, fields }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            <div className="row">
+              {fields.map(({ name, hint, ...input }) => (
+                <InputField key={name} {...field(name)} {...input} hint={hint && nonBreaking(hint)} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
+        <p className="form-notice">
+          Údaje použijeme na odpoveď. Viac nájdete na stránke{' '}
+          <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
+        </p>
+      </SentForm>
     </FormPlace>
   );
 }

@@ -1,18 +1,14 @@
 import { data, redirect } from 'react-router';
 import { coursePath } from '#domain/courses/course.ts';
-import { seatsOnOffer } from '#domain/courses/seats.ts';
 import type { App } from '#server/app.ts';
 import { findShownCourseByLink } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
-import { Island } from '#web/site/kit/island.tsx';
 import { privateHeaders } from '#web/site/kit/private-headers.ts';
-import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/private-course';
 import { courseMeta } from './course-meta.ts';
-import { CoursePage } from './course-page.tsx';
 import { EndedLink } from './ended-link-message.tsx';
 import { findSentSignUp, readCourseContext, sendSignUp } from './read-course-page.ts';
 
@@ -57,18 +53,4 @@ export function ErrorBoundary() {
   return <EndedLink />;
 }
 
-export default function PrivateCourse({ loaderData, actionData }: Route.ComponentProps) {
-  const isFull = seatsOnOffer(loaderData.course) === 0;
-  return (
-    <CoursePage
-      {...loaderData}
-      form={
-        <Island
-          name="sign-up"
-          of={SignUpForm}
-          props={{ isFull, returned: actionData, sent: actionData ? undefined : loaderData.sent }}
-        />
-      }
-    />
-  );
-}
+export { default } from './course.tsx';

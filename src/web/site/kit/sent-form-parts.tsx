@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { OUTCOME_ID, REFUSAL_ID } from '#web/shared/use-sent-form.tsx';
+import { OUTCOME_ID, REFUSAL_ID, type useSentForm } from '#web/shared/use-sent-form.tsx';
+import { Honeypot } from './honeypot.tsx';
 
 interface FormPlaceProps {
   /** The result of the form; undefined until it was stored. */
@@ -27,6 +28,49 @@ export function FormPlace({ outcome, again, children }: FormPlaceProps) {
         <div>{children}</div>
       </details>
     </div>
+  );
+}
+
+interface SentFormProps {
+  sent: Omit<ReturnType<typeof useSentForm>, 'stored'>;
+  /** The id of its heading. */
+  titleId: string;
+  refusal: Omit<RefusalProps, 'errors'>;
+  /** The label of the submit button. */
+  label: string;
+  /** The fields, mounted anew when they are cleared or refilled. */
+  children: ReactNode;
+}
+
+/** A form that scripts send, with its errors and buttons; without scripts a plain one. */
+export function SentForm({ sent, titleId, refusal, label, children }: SentFormProps) {
+  return (
+    <form
+      className="form"
+      method="post"
+      encType="multipart/form-data"
+      action={`#${REFUSAL_ID}`}
+      noValidate={sent.isEnhanced}
+      onFocus={sent.touch}
+      onSubmit={sent.submit}
+      aria-labelledby={titleId}
+    >
+      <Fragment key={sent.contentsNumber}>
+        {children}
+        <Honeypot />
+      </Fragment>
+      <Refusal {...refusal} errors={sent.refusal} />
+      <div className="btns">
+        <button className="btn" type="submit" disabled={sent.isSending}>
+          {label}
+        </button>
+        {sent.restore && (
+          <button className="btn btn--line" type="button" onClick={sent.restore}>
+            Obnoviť údaje
+          </button>
+        )}
+      </div>
+    </form>
   );
 }
 
@@ -71,29 +115,6 @@ export function Refusal({ title, errors, fields }: RefusalProps) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface FormButtonsProps {
-  /** The label of the submit button. */
-  label: string;
-  isSending: boolean;
-  /** Restores what a failed attempt cleared; undefined when nothing was lost. */
-  restore: (() => void) | undefined;
-}
-
-export function FormButtons({ label, isSending, restore }: FormButtonsProps) {
-  return (
-    <div className="btns">
-      <button className="btn" type="submit" disabled={isSending}>
-        {label}
-      </button>
-      {restore && (
-        <button className="btn btn--line" type="button" onClick={restore}>
-          Obnoviť údaje
-        </button>
-      )}
     </div>
   );
 }

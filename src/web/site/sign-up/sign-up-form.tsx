@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { movedSentence, PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
@@ -6,9 +5,8 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
-import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
-import { Honeypot } from '#web/site/kit/honeypot.tsx';
-import { FormButtons, FormPlace, Outcome, Refusal } from '#web/site/kit/sent-form-parts.tsx';
+import { type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
+import { FormPlace, Outcome, SentForm } from '#web/site/kit/sent-form-parts.tsx';
 import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from './applicant-fields.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
@@ -55,54 +53,41 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
 
   return (
     <FormPlace key={stored?.number} outcome={stored && <Stored {...stored.is} />} again="Ďalšia prihláška">
-      <form
-        className="form"
-        method="post"
-        encType="multipart/form-data"
-        action={`#${REFUSAL_ID}`}
-        noValidate={signUp.isEnhanced}
-        onFocus={signUp.touch}
-        onSubmit={signUp.submit}
-        aria-labelledby="prihlaska-nadpis"
+      <SentForm
+        sent={signUp}
+        titleId="prihlaska-nadpis"
+        refusal={{ title: 'Prihlášku sme zatiaľ neprijali', fields: FIELDS }}
+        label={isFull ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
       >
-        <Fragment key={signUp.contentsNumber}>
-          <ApplicantFields
-            field={field}
-            texts={texts}
-            legend="Kto sa prihlasuje"
-            workers={{
-              label: 'Koľko ľudí prihlasujete *',
-              hint: isFull
-                ? 'Na toľko miest budete čakať. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.'
-                : 'Toľko miest zapíšeme. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.',
-            }}
-          >
-            <input type="hidden" name="askedWorkers" value={confirmed.workers} />
-          </ApplicantFields>
-          <PayerDetails texts={texts} errors={signUp.refusal} />
-          <input type="hidden" name="askedRepeat" value={confirmed.repeat} />
-          <EmailAndPhoneFields field={field} emailHint="Sem pošleme potvrdenie." />
-          <TextAreaField
-            {...field('message')}
-            label="Správa *"
-            hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
-            required
-          />
-          <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
-          <Consent
-            purpose="prihlásenia na kurz"
-            wasGiven={texts.consent === 'on'}
-            error={signUp.complaints('consent')[0]}
-          />
-          <Honeypot />
-        </Fragment>
-        <Refusal title="Prihlášku sme zatiaľ neprijali" errors={signUp.refusal} fields={FIELDS} />
-        <FormButtons
-          label={isFull ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
-          isSending={signUp.isSending}
-          restore={signUp.restore}
+        <ApplicantFields
+          field={field}
+          texts={texts}
+          legend="Kto sa prihlasuje"
+          workers={{
+            label: 'Koľko ľudí prihlasujete *',
+            hint: isFull
+              ? 'Na toľko miest budete čakať. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.'
+              : 'Toľko miest zapíšeme. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.',
+          }}
+        >
+          <input type="hidden" name="askedWorkers" value={confirmed.workers} />
+        </ApplicantFields>
+        <PayerDetails texts={texts} errors={signUp.refusal} />
+        <input type="hidden" name="askedRepeat" value={confirmed.repeat} />
+        <EmailAndPhoneFields field={field} emailHint="Sem pošleme potvrdenie." />
+        <TextAreaField
+          {...field('message')}
+          label="Správa *"
+          hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
+          required
         />
-      </form>
+        <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
+        <Consent
+          purpose="prihlásenia na kurz"
+          wasGiven={texts.consent === 'on'}
+          error={signUp.complaints('consent')[0]}
+        />
+      </SentForm>
     </FormPlace>
   );
 }
