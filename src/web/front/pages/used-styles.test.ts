@@ -34,6 +34,14 @@ test('of the alternatives without specificity those stay that the page can meet'
   );
 });
 
+test('of the alternatives of one specificity those stay that the page can meet', () => {
+  expect(used(':is(.tag,.card,.on) b,li :is(.tag > b,.card p)::after{color:red}', 'card')).toBe(
+    ':is(.card) b,li :is(.card p)::after{color:red}',
+  );
+  const uneven = ':is(.tag,.tag b,.card,[open]>.card) :is(a:hover,p) :is(p::before,a:hover){color:red}';
+  expect(used(uneven, 'card')).toBe(uneven);
+});
+
 test('a class that must not be there is not asked for', () => {
   const css = '.card:not(.on):nth-child(2n)::after{content:"{.tag}"}';
   expect(used(css, 'card')).toBe(css);

@@ -4,15 +4,15 @@ import parse from 'css-tree/parser';
 
 // The rules of a style sheet that a page can use. A rule is left out when one of its selector's elements or classes is
 // not in the page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the
-// alternatives in `:where()` those that the page cannot meet are left out; in `:is()` they stay, as they count for its
-// specificity.
+// alternatives in `:where()` those that the page cannot meet are left out; in `:is()` only where all have the same
+// specificity, as the highest is that of the whole.
 
 /** A style rule with its selectors, a group of rules such as a media query, or any other rule as it is written. */
 export type Rule = { selectors: Selector[]; block: string } | { prelude: string; rules: Rule[] } | string;
 
 interface Selector {
-  /** Its text in pieces; a list is the alternatives of a `:where()`. */
-  pieces: (string | Selector[])[];
+  /** Its text in pieces; a list is the alternatives of a `:where()` or `:is()`. */
+  pieces: (string | { name: string; alternatives: Selector[] })[];
   needs: Needs;
 }
 
@@ -43,9 +43,18 @@ function toRule(node: CssNode): Rule {
 
 function toSelector(node: CssNode): Selector {
   return {
-    pieces: partsOf(node).map((part) => alternativesOf(part, 'where')?.map(toSelector) ?? generate(part)),
+    pieces: partsOf(node).map((part) => {
+      const alternatives = alternativesOf(part, 'where') ?? alternativesOf(part, 'is');
+      if (!alternatives || !('name' in part) || (part.name === 'is' && !areEven(alternatives))) return generate(part);
+      return { name: String(part.name), alternatives: alternatives.map(toSelector) };
+    }),
     needs: needsOf(node),
   };
+}
+
+/** True if the selectors differ in nothing but names and combinators, and so have the same specificity. */
+function areEven(selectors: CssNode[]): boolean {
+  return new Set(selectors.map((each) => generate(each).replace(/(?<![:\w-])[\w-]+|[ >+~]/g, ' '))).size === 1;
 }
 
 function partsOf(node: CssNode): CssNode[] {
@@ -92,7 +101,11 @@ function usedSelectors(selectors: Selector[], has: (name: string) => boolean): s
   return selectors
     .filter(({ needs }) => isMet(needs, has))
     .map(({ pieces }) =>
-      pieces.map((piece) => (typeof piece === 'string' ? piece : `:where(${usedSelectors(piece, has)})`)).join(''),
+      pieces
+        .map((piece) =>
+          typeof piece === 'string' ? piece : `:${piece.name}(${usedSelectors(piece.alternatives, has)})`,
+        )
+        .join(''),
     )
     .join();
 }
