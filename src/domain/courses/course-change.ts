@@ -2,7 +2,7 @@ import { type Day, formatDays } from '#domain/day.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, verbFor } from '#domain/slovak.ts';
-import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } from './course.ts';
+import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
 
 /** What a change or the end of a course affects: seats that are held, and seats people wait for. */
 export interface Affected {
@@ -68,7 +68,7 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, affe
     changed('Názov', before.nameOfCourse, after.nameOfCourse),
     changed('Termín', formatDays(before.date, before.dateTo), formatDays(after.date, after.dateTo)),
     after.hours === undefined ? undefined : changed('Čas', before.hours ?? AS_TYPE, after.hours ?? AS_TYPE),
-    changed('Miesto', venue(before), venue(after)),
+    changed('Miesto', venueName(before), venueName(after)),
     changed('Status', visibilityLabel(before), visibilityLabel(after)),
     after.capacity > 0 && after.capacity < held
       ? `Kapacita ${after.capacity} je menšia ako počet obsadených miest (${held}).`
@@ -162,8 +162,4 @@ function changed(what: string, before: string, after: string): string | undefine
 
 function visibilityLabel({ status, isPrivate = false }: Pick<Concerning, 'status' | 'isPrivate'>): string {
   return COURSE_VISIBILITY_LABELS[courseVisibility({ status, isPrivate })];
-}
-
-function venue({ place, city }: Pick<Course, 'place' | 'city'>): string {
-  return [place, city].filter(Boolean).join(', ');
 }

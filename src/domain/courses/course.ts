@@ -143,6 +143,11 @@ export function courseStage(
   return (course.dateTo ?? course.date) < today ? 'over' : 'running';
 }
 
+/** Where a course is held: „Hlavná 1, Žilina“, or the city alone. Photographs of halls are stored by it. */
+export function venueName({ place, city }: { place: string; city: string }): string {
+  return [place, city].filter(Boolean).join(', ');
+}
+
 /** The address of the course's page. */
 export function coursePath(slug: string): string {
   return `/kurzy-a-skolenia${slug}`;

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
+import { venueName } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import { slugified } from '#domain/slovak.ts';
 
@@ -42,11 +43,6 @@ export interface StoredPhotograph extends Photograph {
 /** A person has one photograph wherever they are named; a lecturer is identified by the id of the staff member. */
 export function photographSubject(kind: PhotographKind, name: string): string {
   return `${kind}-${slugified(name)}`;
-}
-
-/** The name of a place of courses in a city, which photographs are stored for as kind `hall`. */
-export function venueName({ place, city }: { place: string; city: string }): string {
-  return [place, city].filter(Boolean).join(', ');
 }
 
 interface OtherSubjects {

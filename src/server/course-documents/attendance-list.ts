@@ -1,4 +1,5 @@
 import { attendanceSheets, signedDays } from '#domain/course-documents/attendance-list.ts';
+import { venueName } from '#domain/courses/course.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
@@ -37,7 +38,7 @@ export async function printAttendanceList(
     facts: [
       ['Termín', formatDays(course.date, course.dateTo)],
       ...(hours ? [['Čas', nonBreaking(hours)]] : []),
-      ['Miesto', [course.place, course.city].filter(Boolean).join(', ')],
+      ['Miesto', venueName(course)],
       ['Lektor', lecturer?.name ?? ''],
     ].map(([label = '', value = '']) => [label, inOurFonts(value)]),
     days: signedDays(course),

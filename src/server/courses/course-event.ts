@@ -1,5 +1,6 @@
 import type { ICalEventData } from 'ical-generator';
 import type { Course } from '#domain/courses/course.ts';
+import { venueName } from '#domain/courses/course.ts';
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 
 interface EventFacts extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'slug'> {
@@ -9,7 +10,7 @@ interface EventFacts extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | '
 
 /** A course as a calendar shows it: all day, from its first day to its last. The caller adds the event's id. */
 export function courseEvent(course: EventFacts, siteUrl: string) {
-  const { nameOfCourse, date, dateTo, place, city, slug } = course;
+  const { nameOfCourse, date, dateTo, slug } = course;
   return {
     // plain dates have no time zone, so the server's zone cannot shift them
     allDay: true,
@@ -17,7 +18,7 @@ export function courseEvent(course: EventFacts, siteUrl: string) {
     // the end in iCalendar is the first day after the event
     end: Temporal.PlainDate.from(dateTo ?? date).add({ days: 1 }),
     summary: nameOfCourse,
-    location: [place, city].filter(Boolean).join(', ') || null,
+    location: venueName(course) || null,
     url: slug ? siteUrl + coursePathForParticipants(course) : null,
   } satisfies ICalEventData;
 }

@@ -1,3 +1,4 @@
+import { venueName } from '#domain/courses/course.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
@@ -14,7 +15,7 @@ export const LECTURER_INVITATION = {
       const isTeaching = state === 'teaching';
       const { heading, sentence, calendarSentence } = phrasesOf(facts);
       const url = `${sender.siteUrl}/dashboard/kurzy/${encodeURIComponent(courseId)}/pritomnost`;
-      const address = addressOf(course);
+      const address = venueName(course);
       const signedUp = { label: 'Prihlásených', value: String(seatsTaken) };
       const map = { label: 'Miesto na mape', url: `${MAP}${encodeURIComponent(address)}` };
       return {
@@ -71,7 +72,7 @@ function courseLines({ course, was = course }: LecturerInvitationFacts): NonNull
     { label: 'Kurz', value: stated.nameOfCourse },
     { label: 'Termín', value: formatCourseDays(stated.date, stated.dateTo) },
     { label: 'Čas', value: stated.hours },
-    { label: 'Miesto konania', value: addressOf(stated) },
+    { label: 'Miesto konania', value: venueName(stated) },
     { label: 'Miestnosť', value: stated.room },
   ];
   const before = lines(was);
@@ -81,8 +82,4 @@ function courseLines({ course, was = course }: LecturerInvitationFacts): NonNull
       return { label, value: old === value ? value : `${value || '–'} (predtým ${old || '–'})` };
     })
     .filter(({ value }) => value);
-}
-
-function addressOf({ place, city }: StatedCourse): string {
-  return [place, city].filter(Boolean).join(', ');
 }

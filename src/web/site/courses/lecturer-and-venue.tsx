@@ -1,4 +1,5 @@
-import { photographSubject, venueName } from '#domain/photographs/photograph.ts';
+import { venueName } from '#domain/courses/course.ts';
+import { photographSubject } from '#domain/photographs/photograph.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
 
