@@ -1,6 +1,8 @@
 import { type City, type CourseWithSeats, freeSlug } from '#domain/courses/course.ts';
 import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
+import { idsOf } from '#domain/record-id.ts';
+import { batchesOf } from '#server/batches.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { type CourseRecord, coursesWithSeats, publicCourse, toCourse } from './course-records.ts';
@@ -23,10 +25,9 @@ export async function* listCourses(
     .orderBy('date', 'desc')
     .orderBy('id')
     .execute();
-  for (let first = 0; first < all.length; first += BATCH) {
-    const ids = all.slice(first, first + BATCH).map(({ id }) => id);
+  for (const batch of batchesOf(all, BATCH)) {
     const rows = await coursesWithSeats(db)
-      .where('id', 'in', ids)
+      .where('id', 'in', idsOf(batch))
       .$if(onlyActive, (query) => query.where('status', '=', 'active'))
       .orderBy('date', 'desc')
       .orderBy('id')

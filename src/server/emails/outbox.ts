@@ -7,6 +7,7 @@ import {
   type ReadableEmailAbout,
 } from '#domain/emails/email.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
+import { batchesOf } from '#server/batches.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -54,8 +55,7 @@ export async function enqueueEmails(
   const reachable = emails.filter(({ recipient }) => recipient);
   if (reachable.length === 0) return;
   const sender = givenSender ?? (await findSender(change));
-  for (let start = 0; start < reachable.length; start += EMAILS_PER_INSERT) {
-    const batch = reachable.slice(start, start + EMAILS_PER_INSERT);
+  for (const batch of batchesOf(reachable, EMAILS_PER_INSERT)) {
     const context = await readBatchContext(change, batch);
     const linked = await withSignUpLinks(change, batch);
     const written = linked.map((email) => ({ email, row: emailRow(change, email, sender, context) }));

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewEvent } from '#domain/events/event.ts';
+import { batchesOf } from '#server/batches.ts';
 import type { EventRow, Tables } from '#server/db/tables.ts';
 
 /** The actor of an event, as stored in its row. */
@@ -38,21 +39,10 @@ export async function appendEvents(db: Transaction<Tables>, entries: readonly Ch
     rows.push({ ...linked, hash: end.hash });
     values.push({ position, salt: content.salt, content: content.text });
   }
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await db
-      .insertInto('event')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute();
-    await db
-      .insertInto('eventValues')
-      .values(values.slice(start, start + ROWS_PER_INSERT))
-      .execute();
-  }
+  for (const batch of batchesOf(rows)) await db.insertInto('event').values(batch).execute();
+  for (const batch of batchesOf(values)) await db.insertInto('eventValues').values(batch).execute();
   await db.updateTable('eventChain').set(end).where('id', '=', 1).execute();
 }
-
-/** Each engine limits the number of parameters in one statement. */
-const ROWS_PER_INSERT = 500;
 
 /** The hash that chains an event to the one before it. It covers only the hash of its values, so they can be erased. */
 export function eventHash(event: Omit<EventRow, 'hash'>): string {

@@ -12,6 +12,7 @@ import {
 import { mayRequestPayer, PAYER_FIELDS, type PayerGap, payerGaps, payerOf } from '#domain/payers/payer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
+import { batchesOf } from '#server/batches.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -102,18 +103,11 @@ export async function handOver(change: StaffChange<'office'>, courseId: string):
     position,
     ...line,
   }));
-  for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT)
-    await db
-      .insertInto('handOverLine')
-      .values(rows.slice(first, first + ROWS_PER_STATEMENT))
-      .execute();
+  for (const batch of batchesOf(rows)) await db.insertInto('handOverLine').values(batch).execute();
   const total = formatCents(sumOfLines(lines).totalCents);
   change.record({ noun: 'course', id: courseId, verb: 'handedOver', after: { number, payers: lines.length, total } });
   return { outcome: 'done', number };
 }
-
-/** Engines limit the values of one statement. */
-const ROWS_PER_STATEMENT = 500;
 
 /** The lines of one hand-over of a course, or of all in their order. */
 export async function listLines(db: Db, courseId: string, number?: number): Promise<HandOverLine[]> {

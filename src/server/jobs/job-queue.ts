@@ -1,5 +1,6 @@
 import type { Expression, Transaction } from 'kysely';
 import { sortedByKey } from '#domain/slovak-order.ts';
+import { batchesOf } from '#server/batches.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -27,10 +28,10 @@ export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[]
   const rows = [...unique.values()].map((job) => {
     return { ...job, revision: 1, leasedUntil: null, attempts: 0, lastError: null, createdAt: now };
   });
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+  for (const batch of batchesOf(rows)) {
     await db
       .insertInto('job')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(['kind', 'key']).doUpdateSet(({ eb, ref }) => ({
           revision: eb('job.revision', '+', 1),
@@ -45,9 +46,6 @@ export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[]
       .execute();
   }
 }
-
-/** Each engine limits the number of parameters in one statement. */
-const ROWS_PER_INSERT = 500;
 
 /** Makes later jobs due at once; a job that is running is run once more. */
 export async function runJobsNow(change: Change, kind: JobKind, keys: Expression<string>): Promise<void> {

@@ -8,6 +8,7 @@ import {
   readTable,
 } from '#domain/roster-import/roster-table.ts';
 import type { App } from '#server/app.ts';
+import { batchesOf } from '#server/batches.ts';
 import { today } from '#server/clock.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
 
@@ -36,8 +37,8 @@ const BATCH = 100;
 export async function readInTurns(people: readonly EnteredParticipant[], today: Day): Promise<RosterRow[]> {
   const read = participantReader(today);
   const rows: RosterRow[] = [];
-  for (let start = 0; start < people.length; start += BATCH) {
-    rows.push(...people.slice(start, start + BATCH).map(read));
+  for (const batch of batchesOf(people, BATCH)) {
+    rows.push(...batch.map(read));
     await yieldToEventLoop();
   }
   return rows;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { namesOf } from '#domain/sign-ups/participant.ts';
 import { type NotifiedCourse, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
+import { batchesOf } from '#server/batches.ts';
 import type { Change } from '#server/change.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isNamed } from './participants.ts';
@@ -36,8 +37,7 @@ const BATCH = 250;
 
 /** Rebuilds the search text of sign-ups after their course or people changed: no database can fold it itself. */
 export async function foldSearchText({ db }: Change, ids: readonly string[]): Promise<void> {
-  for (let first = 0; first < ids.length; first += BATCH) {
-    const batch = ids.slice(first, first + BATCH);
+  for (const batch of batchesOf(ids, BATCH)) {
     const signUps = await db.selectFrom('signUp').selectAll().where('id', 'in', batch).execute();
     const participants = await db
       .selectFrom('participant')

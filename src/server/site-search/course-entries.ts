@@ -2,6 +2,7 @@ import { type Course, coursePath } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { counted } from '#domain/slovak.ts';
+import { batchesOf } from '#server/batches.ts';
 import { coursesOnOffer } from '#server/courses/published-courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { type IndexEntry, inSlices, toEntry } from './search-index.ts';
@@ -12,8 +13,8 @@ const TEXTS_AT_ONCE = 100;
 /** The courses on offer, as the finder lists them; courses that differ only by day are one entry, the soonest. */
 export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
   const offers = await listOffers(db, today);
-  for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
-    const daysById = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map(({ id, days }) => [id, days]));
+  for (const batch of batchesOf(offers, TEXTS_AT_ONCE)) {
+    const daysById = new Map(batch.map(({ id, days }) => [id, days]));
     const courses = await coursesOnOffer(db, today)
       .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
       .where('id', 'in', [...daysById.keys()])
