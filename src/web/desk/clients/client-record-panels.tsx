@@ -5,109 +5,100 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
-import { ShortPanel } from './short-panel.tsx';
+import { type ShortList, ShortPanel } from './short-panel.tsx';
 
-/** A client's rows of one kind, newest first, and their total number. */
-interface PanelRows<Row> {
-  rows: Row[];
-  total: number;
-}
-
-export function SignUpsOfClient({ clientId, rows, total }: PanelRows<SignUpInList> & { clientId: string }) {
+export function SignUpsOfClient({ clientId, ...list }: ShortList<SignUpInList> & { clientId: string }) {
   return (
     <ShortPanel
+      {...list}
       title="Prihlášky"
-      total={total}
-      shown={rows.length}
       allPath={signUpList.at({ clientId })}
-      columns={['Prijatá', 'Kurz', 'Miesta', 'Stav']}
+      columns={SIGN_UP_COLUMNS}
+      keyOf={({ id }) => id}
       none="Zatiaľ neprišla žiadna prihláška."
-    >
-      {rows.map((signUp) => (
-        <tr key={signUp.id}>
-          <td className="num">
-            <InstantDay at={signUp.receivedAt} />
-          </td>
-          <td className="title">
-            <a href={signUpList.record(signUp.id)}>{nonBreaking(signUp.courseName)}</a>
-            <span className="num">
-              {formatDay(signUp.courseDate)} · {signUp.courseCity}
-            </span>
-          </td>
-          <td className="num" data-label="Miesta">
-            {signUp.seats}
-          </td>
-          <td>
-            <StateBadge of="signUp" is={signUpState(signUp)} />
-          </td>
-        </tr>
-      ))}
-    </ShortPanel>
+    />
   );
 }
 
-export function RequestsOfClient({ clientId, rows, total }: PanelRows<ContactRequestInList> & { clientId: string }) {
+const SIGN_UP_COLUMNS: Column<SignUpInList>[] = [
+  { title: 'Prijatá', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
+  {
+    title: 'Kurz',
+    className: 'title',
+    cell: (signUp) => (
+      <>
+        <a href={signUpList.record(signUp.id)}>{nonBreaking(signUp.courseName)}</a>
+        <span className="num">
+          {formatDay(signUp.courseDate)} · {signUp.courseCity}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Miesta', label: 'Miesta', className: 'num', cell: ({ seats }) => seats },
+  { title: 'Stav', cell: (signUp) => <StateBadge of="signUp" is={signUpState(signUp)} /> },
+];
+
+export function RequestsOfClient({ clientId, ...list }: ShortList<ContactRequestInList> & { clientId: string }) {
   return (
     <ShortPanel
+      {...list}
       title="Dopyty"
-      total={total}
-      shown={rows.length}
       allPath={contactRequestList.at({ clientId })}
-      columns={['Prijatý', 'Kto sa pýtal', 'Stav']}
+      columns={REQUEST_COLUMNS}
+      keyOf={({ id }) => id}
       none="Zatiaľ neprišiel žiadny dopyt."
-    >
-      {rows.map((request) => (
-        <tr key={request.id}>
-          <td className="num">
-            <InstantDay at={request.receivedAt} />
-          </td>
-          <td className="title">
-            <a href={contactRequestList.record(request.id)}>
-              {request.firstName} {request.lastName}
-            </a>
-            <span>{nonBreaking(request.zameranie)}</span>
-          </td>
-          <td>
-            <StateBadge of="contactRequest" is={request.state} />
-          </td>
-        </tr>
-      ))}
-    </ShortPanel>
+    />
   );
 }
+
+const REQUEST_COLUMNS: Column<ContactRequestInList>[] = [
+  { title: 'Prijatý', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
+  {
+    title: 'Kto sa pýtal',
+    className: 'title',
+    cell: ({ id, firstName, lastName, zameranie }) => (
+      <>
+        <a href={contactRequestList.record(id)}>
+          {firstName} {lastName}
+        </a>
+        <span>{nonBreaking(zameranie)}</span>
+      </>
+    ),
+  },
+  { title: 'Stav', cell: ({ state }) => <StateBadge of="contactRequest" is={state} /> },
+];
 
 /** Nothing when the client has no waitlist entry. */
-export function EntriesOfClient({ clientId, rows, total }: PanelRows<ListedEntry> & { clientId: string }) {
-  if (total === 0) return null;
+export function EntriesOfClient({ clientId, ...list }: ShortList<ListedEntry> & { clientId: string }) {
+  if (list.total === 0) return null;
   return (
     <ShortPanel
+      {...list}
       title="Čakanie na termín"
-      total={total}
-      shown={rows.length}
       allPath={waitlist.at({ clientId })}
-      columns={['Od', 'Na čo', 'Ľudia', 'Stav']}
+      columns={ENTRY_COLUMNS}
+      keyOf={({ id }) => id}
       none=""
-    >
-      {rows.map((entry) => (
-        <tr key={entry.id}>
-          <td className="num">
-            <InstantDay at={entry.receivedAt} />
-          </td>
-          <td className="title">
-            <a href={waitlist.record(entry.id)}>{nonBreaking(entry.typeName)}</a>
-            <span>{entry.city}</span>
-          </td>
-          <td className="num" data-label="Ľudia">
-            {entry.seats}
-          </td>
-          <td>
-            <StateBadge of="waitlistEntry" is={entry.state} />
-          </td>
-        </tr>
-      ))}
-    </ShortPanel>
+    />
   );
 }
+
+const ENTRY_COLUMNS: Column<ListedEntry>[] = [
+  { title: 'Od', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
+  {
+    title: 'Na čo',
+    className: 'title',
+    cell: ({ id, typeName, city }) => (
+      <>
+        <a href={waitlist.record(id)}>{nonBreaking(typeName)}</a>
+        <span>{city}</span>
+      </>
+    ),
+  },
+  { title: 'Ľudia', label: 'Ľudia', className: 'num', cell: ({ seats }) => seats },
+  { title: 'Stav', cell: ({ state }) => <StateBadge of="waitlistEntry" is={state} /> },
+];

@@ -21,7 +21,7 @@ import { ContactsPanel, ReachButtons } from './contacts.tsx';
 import { ContractBadge } from './contract-badge.tsx';
 import { readClientPage } from './read-client-page.ts';
 import { ShortPanel } from './short-panel.tsx';
-import { TRAINED_COLUMNS, TrainedRows } from './trained-rows.tsx';
+import { TRAINED_COLUMNS } from './trained-columns.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });
@@ -63,15 +63,13 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <RequestsOfClient clientId={id} {...requests} />
           <EntriesOfClient clientId={id} {...entries} />
           <ShortPanel
+            {...trained}
             title="Vyškolení ľudia"
-            total={trained.total}
-            shown={trained.rows.length}
             allPath={clientList.record(id, {}, 'vyskoleni')}
             columns={TRAINED_COLUMNS}
+            keyOf={({ participantId }) => participantId}
             none="Z tejto firmy u nás zatiaľ nikto na kurze nebol."
-          >
-            <TrainedRows people={trained.rows} />
-          </ShortPanel>
+          />
           <RecordEmailsPanel
             emails={emails.emails}
             path={(email) => `${clientRecordPath({ noun: email.aboutNoun, id: email.aboutId })}/listy/${email.id}`}

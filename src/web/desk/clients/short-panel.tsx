@@ -1,39 +1,27 @@
-import type { ReactNode } from 'react';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 
-interface ShortPanelProps {
-  title: string;
+/** A client's newest rows of one kind, and their total number. */
+export interface ShortList<Row> {
+  rows: Row[];
   total: number;
-  /** How many rows are shown here. */
-  shown: number;
+}
+
+interface ShortPanelProps<Row> extends ShortList<Row> {
+  title: string;
   /** The address of the full list. */
   allPath: string;
-  columns: readonly string[];
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
   /** The text shown when there are no rows. */
   none: string;
-  children: ReactNode;
 }
 
 /** The first rows of a list, their total number, and a link to the full list. */
-export function ShortPanel({ title, total, shown, allPath, columns, none, children }: ShortPanelProps) {
+export function ShortPanel<Row>({ title, total, allPath, none, ...table }: ShortPanelProps<Row>) {
   return (
-    <Panel title={title} note={String(total)} aside={total > shown && <a href={allPath}>Všetky</a>}>
-      {total === 0 ? (
-        <p className="panel-body muted">{none}</p>
-      ) : (
-        <table className="rows" aria-label={title}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      )}
+    <Panel title={title} note={String(total)} aside={total > table.rows.length && <a href={allPath}>Všetky</a>}>
+      {total === 0 ? <p className="panel-body muted">{none}</p> : <Table label={title} {...table} />}
     </Panel>
   );
 }

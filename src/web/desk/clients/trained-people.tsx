@@ -6,13 +6,13 @@ import { listTrained } from '#server/clients/client-page.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { DeskList, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/trained-people';
 import { clientList } from './client-list.ts';
-import { TRAINED_COLUMNS, TrainedRows } from './trained-rows.tsx';
+import { TRAINED_COLUMNS } from './trained-columns.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Vyškolení ľudia klienta', description: 'Kto z\u00A0firmy bol na kurze' });
@@ -47,9 +47,12 @@ export default function TrainedPeople({ loaderData: { id, name, list } }: Route.
         path={(page) => clientList.record(id, { page }, 'vyskoleni')}
         empty={<EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />}
       >
-        <Rows label="Vyškolení ľudia" columns={TRAINED_COLUMNS.map((title) => ({ title }))}>
-          <TrainedRows people={list.rows} />
-        </Rows>
+        <Table
+          label="Vyškolení ľudia"
+          columns={TRAINED_COLUMNS}
+          rows={list.rows}
+          keyOf={({ participantId }) => participantId}
+        />
       </DeskList>
     </>
   );

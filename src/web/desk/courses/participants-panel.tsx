@@ -4,6 +4,7 @@ import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
@@ -35,28 +36,12 @@ export function ParticipantsPanel({ courseId, participants, requiredFacts }: Par
       {participants.length === 0 ? (
         <p className="panel-body muted">Zatiaľ nikto nemá potvrdené miesto.</p>
       ) : (
-        <table className="rows" aria-label="Prihlásení">
-          <thead>
-            <tr>
-              <th scope="col">Meno</th>
-              <th scope="col">Firma</th>
-              <th scope="col">Stav</th>
-              <th scope="col" className="r">
-                Prihláška
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {participants.map((participant) => (
-              <Line
-                key={participant.id}
-                participant={participant}
-                hasForm={requiredFacts !== undefined}
-                lacksDate={withoutBirthDate.includes(participant)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label="Prihlásení"
+          columns={columnsOf(requiredFacts !== undefined, withoutBirthDate)}
+          rows={participants}
+          keyOf={({ id }) => id}
+        />
       )}
     </Panel>
   );
@@ -66,29 +51,40 @@ function lacksBirthDate({ name, hasBirthDate }: CourseParticipant): boolean {
   return name !== null && !hasBirthDate;
 }
 
-interface LineProps {
-  participant: CourseParticipant;
-  /** The filled-in form can be downloaded. */
-  hasForm: boolean;
-  /** True when this person's date of birth is missing. */
-  lacksDate: boolean;
-}
-
-function Line({ participant, hasForm, lacksDate }: LineProps) {
-  const { name, seats, signUpId, companyName, state } = participant;
-  return (
-    <tr>
-      <td className="title">{name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>}</td>
-      <td className="long">{companyName ? nonBreaking(companyName) : '–'}</td>
-      <td>
-        <StateBadge of="signUp" is={state} />
-        {lacksDate && (
-          <a className="flag flag--warn" href={participantsPath(signUpId)} aria-keyshortcuts={KEYS.names}>
-            bez dátumu narodenia<span className="sr-only">, doplniť: {name}</span>
-          </a>
-        )}
-      </td>
-      <td className="r">
+/** `hasForm`: the filled-in form of a sign-up can be downloaded. */
+function columnsOf(hasForm: boolean, withoutBirthDate: CourseParticipant[]): Column<CourseParticipant>[] {
+  return [
+    {
+      title: 'Meno',
+      className: 'title',
+      cell: ({ name, seats }) => (name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>),
+    },
+    {
+      title: 'Firma',
+      className: 'long',
+      cell: ({ companyName }) => (companyName ? nonBreaking(companyName) : '–'),
+    },
+    {
+      title: 'Stav',
+      cell: (participant) => (
+        <>
+          <StateBadge of="signUp" is={participant.state} />
+          {withoutBirthDate.includes(participant) && (
+            <a
+              className="flag flag--warn"
+              href={participantsPath(participant.signUpId)}
+              aria-keyshortcuts={KEYS.names}
+            >
+              bez dátumu narodenia<span className="sr-only">, doplniť: {participant.name}</span>
+            </a>
+          )}
+        </>
+      ),
+    },
+    {
+      title: 'Prihláška',
+      className: 'r',
+      cell: ({ signUpId, name, companyName }) => (
         <div className="row-actions">
           {hasForm && (
             <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
@@ -99,7 +95,7 @@ function Line({ participant, hasForm, lacksDate }: LineProps) {
             Otvoriť<span className="sr-only"> prihlášku: {name ?? companyName}</span>
           </a>
         </div>
-      </td>
-    </tr>
-  );
+      ),
+    },
+  ];
 }

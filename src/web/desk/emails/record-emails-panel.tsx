@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { didNotArrive, EMAIL_TITLES, type EmailKind, type EmailStatus } from '#domain/emails/email.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
+import { Table } from '#web/desk/kit/desk-list.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 
 interface RecordEmailsPanelProps<Email> {
@@ -24,31 +25,27 @@ export function RecordEmailsPanel<
       {emails.length === 0 ? (
         <p className="panel-body muted">Zatiaľ nie je napísaný žiadny e-mail.</p>
       ) : (
-        <table className="rows" aria-label="E-maily">
-          <thead>
-            <tr>
-              <th scope="col">{timeTitle}</th>
-              <th scope="col">E-mail</th>
-              <th scope="col">Komu</th>
-              <th scope="col">Stav</th>
-            </tr>
-          </thead>
-          <tbody>
-            {emails.map((email) => (
-              <tr key={email.id} className={didNotArrive(email.status) ? 'urgent' : undefined}>
-                <td className="num">{time(email)}</td>
-                <td className="title">
+        <Table
+          label="E-maily"
+          columns={[
+            { title: timeTitle, className: 'num', cell: time },
+            {
+              title: 'E-mail',
+              className: 'title',
+              cell: (email) => (
+                <>
                   <a href={path(email)}>{EMAIL_TITLES[email.kind]}</a>
                   {more?.(email)}
-                </td>
-                <td className="long">{email.recipient}</td>
-                <td>
-                  <StateBadge of="email" is={email.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { title: 'Komu', className: 'long', cell: ({ recipient }) => recipient },
+            { title: 'Stav', cell: ({ status }) => <StateBadge of="email" is={status} /> },
+          ]}
+          rows={emails}
+          keyOf={({ id }) => id}
+          classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
+        />
       )}
     </Panel>
   );

@@ -54,7 +54,7 @@ export function Rows({ label, columns, isEven, children }: RowsProps) {
         <tr>
           {columns.map(({ title, className }) => (
             <th key={title} scope="col" className={className}>
-              {title}
+              {className === 'sel' ? <span className="sr-only">{title}</span> : title}
             </th>
           ))}
         </tr>
@@ -79,16 +79,18 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
+  /** `off` for what is no longer, `urgent` for what needs attention. */
+  classOf?(row: Row): string | undefined;
   /** The last row. */
   children?: ReactNode;
 }
 
 /** A table whose columns are declared once, with what each shows of a row. */
-export function Table<Row>({ label, columns, rows, keyOf, children }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, classOf, children }: TableProps<Row>) {
   return (
     <Rows label={label} columns={columns}>
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <tr key={keyOf(row)} className={classOf?.(row)}>
           {columns.map(({ title, className, label, cell }) => (
             <td key={title} className={className} data-label={label}>
               {cell(row)}

@@ -12,6 +12,7 @@ import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
 import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -58,24 +59,7 @@ function NightsPanel({ nights, nextAt }: { nights: RetentionNight[]; nextAt: str
   return (
     <Panel title="Nočné mazanie">
       {nights.length > 0 && (
-        <table className="rows">
-          <thead>
-            <tr>
-              <th>Kedy</th>
-              <th>Čo sa zmazalo</th>
-            </tr>
-          </thead>
-          <tbody>
-            {nights.map(({ at, counts }) => (
-              <tr key={at}>
-                <td className="num">
-                  <Instant at={at} />
-                </td>
-                <td>{nonBreaking(erasedSentence(counts) ?? 'nič na zmazanie')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table label="Nočné mazanie" columns={NIGHT_COLUMNS} rows={nights} keyOf={({ at }) => at} />
       )}
       <p className="panel-body muted">
         {nights.length === 0 && 'Zatiaľ neprebehlo. '}Najbližšie prebehne <Instant at={nextAt} />.
@@ -84,36 +68,16 @@ function NightsPanel({ nights, nextAt }: { nights: RetentionNight[]; nextAt: str
   );
 }
 
+const NIGHT_COLUMNS: Column<RetentionNight>[] = [
+  { title: 'Kedy', className: 'num', cell: ({ at }) => <Instant at={at} /> },
+  { title: 'Čo sa zmazalo', cell: ({ counts }) => nonBreaking(erasedSentence(counts) ?? 'nič na zmazanie') },
+];
+
 /** The retention periods, how many records each covers, and when the next one is erased. */
 function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
   return (
     <Panel title="Lehoty" term="period">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>Údaje</th>
-            <th>Uchovávame</th>
-            <th className="r">Teraz</th>
-            <th className="r">Najbližšie sa zmaže</th>
-          </tr>
-        </thead>
-        <tbody>
-          {retained.map(({ kind, count, next }) => (
-            <tr key={kind}>
-              <td className="title">
-                <b>{nonBreaking(RETENTION[kind].title)}</b>
-              </td>
-              <td>{nonBreaking(periodSentence(kind))}</td>
-              <td className="num r" data-label="Teraz">
-                {count.toLocaleString('sk')}
-              </td>
-              <td className="num r" data-label="Najbližšie sa zmaže">
-                {next ? `${next.count.toLocaleString('sk')} · ${formatDay(next.day)}` : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table label="Lehoty" columns={PERIOD_COLUMNS} rows={retained} keyOf={({ kind }) => kind} />
       <p className="panel-body muted">
         Zlyhané a&nbsp;vyradené e-maily sa mažú ako odoslané. E-mail, ktorý ešte čaká, sa zmaže najneskôr
         s&nbsp;prihláškou alebo dopytom.
@@ -121,3 +85,15 @@ function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
     </Panel>
   );
 }
+
+const PERIOD_COLUMNS: Column<RetainedNow>[] = [
+  { title: 'Údaje', className: 'title', cell: ({ kind }) => <b>{nonBreaking(RETENTION[kind].title)}</b> },
+  { title: 'Uchovávame', cell: ({ kind }) => nonBreaking(periodSentence(kind)) },
+  { title: 'Teraz', label: 'Teraz', className: 'num r', cell: ({ count }) => count.toLocaleString('sk') },
+  {
+    title: 'Najbližšie sa zmaže',
+    label: 'Najbližšie sa zmaže',
+    className: 'num r',
+    cell: ({ next }) => (next ? `${next.count.toLocaleString('sk')} · ${formatDay(next.day)}` : '–'),
+  },
+];

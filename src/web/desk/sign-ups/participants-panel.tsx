@@ -5,7 +5,9 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { participantPath, participantsPath, transferPath } from './participants-path.ts';
 
 interface ParticipantsPanelProps {
@@ -23,105 +25,105 @@ interface ParticipantsPanelProps {
 export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver }: ParticipantsPanelProps) {
   const canChange = signUp.status !== 'cancelled' && !isOver;
   return (
-    <section className="panel">
-      <header>
-        <h2>Účastníci</h2>
-        {unnamed > 0 && <span className="muted">{missingNames(unnamed)}</span>}
-        {canChange && (
+    <Panel
+      title="Účastníci"
+      note={unnamed > 0 ? missingNames(unnamed) : undefined}
+      aside={
+        canChange && (
           <a className="btn btn--line btn--sm" href={participantsPath(signUp.id)} aria-keyshortcuts={KEYS.names}>
             {unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
           </a>
-        )}
-      </header>
+        )
+      }
+    >
       <form id="chosen" method="get" action={participantsPath(signUp.id, 'odhlasenie')} />
-      <table className="rows" aria-label="Účastníci">
-        <thead>
-          <tr>
-            <th className="sel">
-              <span className="sr-only">Vybrať</span>
-            </th>
-            <th>Meno a&nbsp;priezvisko</th>
-            <th>Dátum narodenia</th>
-            <th>Stav</th>
-            <th className="r">Akcie</th>
-          </tr>
-        </thead>
-        <tbody>
-          {participants.map((participant) => (
-            <Line
-              key={participant.id}
-              participant={participant}
-              isIn={participant.status === signUp.status}
-              canChange={canChange}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label="Účastníci"
+        columns={columnsOf(signUp, canChange)}
+        rows={participants}
+        keyOf={({ id }) => id}
+        classOf={({ status }) => (status === signUp.status ? undefined : 'off')}
+      />
       {total > participants.length && (
         <p className="panel-body">
           Ďalšie mená sú na stránke <a href={participantsPath(signUp.id, undefined, 2)}>Mená účastníkov</a>.
         </p>
       )}
       {canChange && <ParticipantsActions signUp={signUp} unnamed={unnamed} />}
-    </section>
+    </Panel>
   );
 }
 
-interface LineProps {
-  participant: Participant;
-  /** True when the participant has the same status as the sign-up. */
-  isIn: boolean;
-  canChange: boolean;
-}
-
-function Line({ participant, isIn, canChange }: LineProps) {
-  const { id, signUpId, position, birthDate, email } = participant;
-  const name = participantName(participant);
-  const who = name || `${position + 1}. účastník, bez mena`;
-  return (
-    <tr className={isIn ? undefined : 'off'}>
-      <td className="sel">
-        {isIn && canChange && (
+/** A participant is in while they have the same status as the sign-up. */
+function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
+  const isIn = ({ status }: Participant) => status === signUp.status;
+  return [
+    {
+      title: 'Vybrať',
+      className: 'sel',
+      cell: (participant) =>
+        isIn(participant) &&
+        canChange && (
           <label className="choice">
-            <input type="checkbox" form="chosen" name="ucastnik" value={id} />
-            <span className="sr-only">Vybrať: {who}</span>
+            <input type="checkbox" form="chosen" name="ucastnik" value={participant.id} />
+            <span className="sr-only">Vybrať: {called(participant)}</span>
           </label>
-        )}
-      </td>
-      <td className="title">
-        {name ? <b>{name}</b> : <span className="muted">{who}</span>}
-        {email && <span>{email}</span>}
-      </td>
-      <td className="num">{birthDate && formatDay(birthDate)}</td>
-      <td>
-        <Badge {...(isIn ? placeState(name) : CANCELLED)} />
-      </td>
-      <td>
+        ),
+    },
+    {
+      title: 'Meno a\u00A0priezvisko',
+      className: 'title',
+      cell: (participant) => (
+        <>
+          {participantName(participant) ? (
+            <b>{participantName(participant)}</b>
+          ) : (
+            <span className="muted">{called(participant)}</span>
+          )}
+          {participant.email && <span>{participant.email}</span>}
+        </>
+      ),
+    },
+    { title: 'Dátum narodenia', className: 'num', cell: ({ birthDate }) => birthDate && formatDay(birthDate) },
+    {
+      title: 'Stav',
+      cell: (participant) => <Badge {...(isIn(participant) ? placeState(participant) : CANCELLED)} />,
+    },
+    {
+      title: 'Akcie',
+      className: 'r',
+      cell: (participant) => (
         <div className="row-actions">
-          {canChange && isIn && name && (
+          {canChange && isIn(participant) && participantName(participant) && (
             <a
               aria-keyshortcuts={KEYS.edit}
-              href={participantPath(signUpId, id, 'vymena')}
-              aria-label={`Vymeniť: ${who}`}
+              href={participantPath(signUp.id, participant.id, 'vymena')}
+              aria-label={`Vymeniť: ${called(participant)}`}
             >
               Vymeniť
             </a>
           )}
-          {canChange && !isIn && (
-            <DeskForm action={participantPath(signUpId, id, 'vratenie')}>
-              <button type="submit" aria-label={`Vrátiť: ${who}`} aria-keyshortcuts={KEYS.restore}>
+          {canChange && !isIn(participant) && (
+            <DeskForm action={participantPath(signUp.id, participant.id, 'vratenie')}>
+              <button type="submit" aria-label={`Vrátiť: ${called(participant)}`} aria-keyshortcuts={KEYS.restore}>
                 Vrátiť
               </button>
             </DeskForm>
           )}
         </div>
-      </td>
-    </tr>
-  );
+      ),
+    },
+  ];
 }
 
-function placeState(name: string) {
-  return name ? ({ look: 'on', label: 'Meno známe' } as const) : ({ look: 'wait', label: 'Bez mena' } as const);
+function called(participant: Participant): string {
+  return participantName(participant) || `${participant.position + 1}. účastník, bez mena`;
+}
+
+function placeState(participant: Participant) {
+  return participantName(participant)
+    ? ({ look: 'on', label: 'Meno známe' } as const)
+    : ({ look: 'wait', label: 'Bez mena' } as const);
 }
 
 const CANCELLED = { look: 'off', label: 'Odhlásený' } as const;

@@ -1,5 +1,6 @@
 import { FAILURE_REASONS, type RequestFailure } from '#domain/request-failures/request-failure.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { SYSTEM_STATE } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -39,7 +40,11 @@ export function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
           </button>
         </form>
       </search>
-      {failures.length > 0 ? <FailureRows failures={failures} /> : <NoFailures search={search} />}
+      {failures.length > 0 ? (
+        <Table label="Posledné chyby" columns={COLUMNS} rows={failures} keyOf={({ requestId }) => requestId} />
+      ) : (
+        <NoFailures search={search} />
+      )}
       <p className="panel-body muted">
         {nonBreaking(
           'Keď sa niekomu stránka nezobrazí, vidí na nej číslo požiadavky. Podľa neho ju tu nájdete a správca webu ju pod tým istým číslom nájde v zázname servera. Kto sa pýtal a čo písal, sa sem nezapisuje.',
@@ -49,39 +54,20 @@ export function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
   );
 }
 
-function FailureRows({ failures }: { failures: RequestFailure[] }) {
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th>Kedy</th>
-          <th>Čo sa stalo</th>
-          <th>Adresa</th>
-          <th>Číslo požiadavky</th>
-        </tr>
-      </thead>
-      <tbody>
-        {failures.map(({ requestId, at, route, reason, errorName }) => (
-          <tr key={requestId}>
-            <td className="num">
-              <Instant at={at} />
-            </td>
-            <td>
-              {nonBreaking(FAILURE_REASONS[reason])}
-              <span className="sub">{errorName}</span>
-            </td>
-            <td className="long">
-              <code>{route}</code>
-            </td>
-            <td className="long">
-              <code>{requestId}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: Column<RequestFailure>[] = [
+  { title: 'Kedy', className: 'num', cell: ({ at }) => <Instant at={at} /> },
+  {
+    title: 'Čo sa stalo',
+    cell: ({ reason, errorName }) => (
+      <>
+        {nonBreaking(FAILURE_REASONS[reason])}
+        <span className="sub">{errorName}</span>
+      </>
+    ),
+  },
+  { title: 'Adresa', className: 'long', cell: ({ route }) => <code>{route}</code> },
+  { title: 'Číslo požiadavky', className: 'long', cell: ({ requestId }) => <code>{requestId}</code> },
+];
 
 function NoFailures({ search }: { search: string }) {
   return (

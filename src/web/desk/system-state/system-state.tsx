@@ -6,6 +6,7 @@ import { findSystemState } from '#server/system-state/system-state.ts';
 import { appOf } from '#web/context.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -51,28 +52,13 @@ const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', degraded: 'wait', bad: 
 function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
   return (
     <Panel title="Čo funguje">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>Časť</th>
-            <th>Stav</th>
-            <th>Čo to znamená</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map(({ what, wellness, label, sentences }) => (
-            <tr key={what}>
-              <td className="title">
-                <b>{nonBreaking(what)}</b>
-              </td>
-              <td>
-                <Badge look={LOOKS[wellness]} label={label} />
-              </td>
-              <td>{nonBreaking(sentences.join(' '))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table label="Čo funguje" columns={COLUMNS} rows={checks} keyOf={({ what }) => what} />
     </Panel>
   );
 }
+
+const COLUMNS: Column<SystemCheck>[] = [
+  { title: 'Časť', className: 'title', cell: ({ what }) => <b>{nonBreaking(what)}</b> },
+  { title: 'Stav', cell: ({ wellness, label }) => <Badge look={LOOKS[wellness]} label={label} /> },
+  { title: 'Čo to znamená', cell: ({ sentences }) => nonBreaking(sentences.join(' ')) },
+];
