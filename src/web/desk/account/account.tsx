@@ -4,6 +4,7 @@ import { listOwnSessions } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
 import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { KeysSwitch } from '#web/desk/kit/keyboard/keys-switch.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireAnyStaff } from '#web/desk/staff-guard.ts';
@@ -35,16 +36,18 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
       <div className="duo">
         <div>
           <Panel title="Údaje">
-            <dl className="fact-list">
-              <dt>Meno</dt>
-              <dd>
-                {staff.name} <a href={OWN_NAME}>Zmeniť meno</a>
-              </dd>
-              <dt>E-mail</dt>
-              <dd>{staff.email}</dd>
-              <dt>Rola</dt>
-              <dd>{STAFF_ROLES[staff.role]}</dd>
-            </dl>
+            <Facts
+              facts={[
+                [
+                  'Meno',
+                  <>
+                    {staff.name} <a href={OWN_NAME}>Zmeniť meno</a>
+                  </>,
+                ],
+                ['E-mail', staff.email],
+                ['Rola', STAFF_ROLES[staff.role]],
+              ]}
+            />
           </Panel>
           {local && <SessionsPanel sessions={local.sessions} />}
           <Panel title="Klávesnica">

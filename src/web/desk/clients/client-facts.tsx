@@ -3,34 +3,26 @@ import type { ClientDetails } from '#domain/clients/client-details.ts';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { clientList } from './client-list.ts';
 
 /** The client's details, and our contract with it. */
 export function ClientFactsPanel({ client }: { client: ClientDetails }) {
   const { contractSince, contractUntil } = client;
-  const facts = [
-    ['IČO', client.ico ?? 'nepoznáme'],
-    ['Sídlo', [client.street, client.city].filter(Boolean).join(', ')],
-    ['E-maily', client.domains.map((domain) => `@${domain}`).join(', ')],
-    ['Číslo zmluvy', client.contractNumber],
-    ['Zmluva od', contractSince && formatDay(contractSince)],
-    ['Zmluva do', contractUntil && formatDay(contractUntil)],
-    ['Poznámka', client.note],
-  ] as const;
   return (
     <Panel title="Firma" aside={<a href={clientList.record(client.id, {}, 'uprava')}>Upraviť</a>}>
-      <dl className="fact-list">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className={label === 'Poznámka' ? 'as-typed' : undefined}>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ['IČO', client.ico ?? 'nepoznáme'],
+          ['Sídlo', [client.street, client.city].filter(Boolean).join(', ')],
+          ['E-maily', client.domains.map((domain) => `@${domain}`).join(', ')],
+          ['Číslo zmluvy', client.contractNumber],
+          ['Zmluva od', contractSince && formatDay(contractSince)],
+          ['Zmluva do', contractUntil && formatDay(contractUntil)],
+          ['Poznámka', client.note, 'as-typed'],
+        ]}
+      />
     </Panel>
   );
 }

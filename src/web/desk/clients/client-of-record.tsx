@@ -10,6 +10,7 @@ import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -95,18 +96,13 @@ export default function ClientOfRecordPage({ loaderData, actionData }: Route.Com
         </div>
         <div>
           <Panel title="Čo poslali" note="nemení sa">
-            <dl className="fact-list">
-              <dt>Firma</dt>
-              <dd>{company?.companyName || 'fyzická osoba'}</dd>
-              {company?.ico && (
-                <>
-                  <dt>IČO</dt>
-                  <dd className="num">{company.ico}</dd>
-                </>
-              )}
-              <dt>E-mail</dt>
-              <dd>{company?.email || '–'}</dd>
-            </dl>
+            <Facts
+              facts={[
+                ['Firma', company?.companyName || 'fyzická osoba'],
+                ['IČO', company?.ico, 'num'],
+                ['E-mail', company?.email || '–'],
+              ]}
+            />
           </Panel>
         </div>
       </div>

@@ -4,6 +4,7 @@ import {
   type ContactField,
   type ContactRequest,
 } from '#domain/contact-requests/contact-request.ts';
+import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 
@@ -11,33 +12,19 @@ import { PhoneLink } from '#web/shared/phone-link.tsx';
 export function SentPanel({ request }: { request: ContactRequest }) {
   return (
     <Panel title="Čo poslali" note="nemení sa">
-      <dl className="fact-list">
-        {CONTACT_FIELD_NAMES.map((name) => (
-          <div key={name}>
-            <dt>{CONTACT_FIELDS[name].label}</dt>
-            <Value name={name} value={request[name]} />
-          </div>
-        ))}
-      </dl>
+      <Facts facts={CONTACT_FIELD_NAMES.map((name) => factOf(name, request[name]))} />
     </Panel>
   );
 }
 
-function Value({ name, value }: { name: ContactField; value: string }) {
+function factOf(name: ContactField, value: string): Fact {
+  const { label } = CONTACT_FIELDS[name];
   switch (name) {
     case 'email':
-      return (
-        <dd>
-          <a href={`mailto:${value}`}>{value}</a>
-        </dd>
-      );
+      return [label, <a href={`mailto:${value}`}>{value}</a>];
     case 'phone':
-      return (
-        <dd className="num">
-          <PhoneLink phone={value} />
-        </dd>
-      );
+      return [label, <PhoneLink phone={value} />, 'num'];
     default:
-      return <dd className="as-typed">{value}</dd>;
+      return [label, value, 'as-typed'];
   }
 }

@@ -1,4 +1,5 @@
 import type { ListedEmail } from '#domain/emails/email.ts';
+import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { EmailReason, EmailTimes } from './email-state.tsx';
@@ -15,42 +16,24 @@ interface EmailHistoryProps {
 export function EmailHistory({ email, path, repeats }: EmailHistoryProps) {
   return (
     <Panel title="O e-maile">
-      <dl className="fact-list">
-        <dt>Predmet</dt>
-        <dd>{email.subject}</dd>
-        <dt>Komu</dt>
-        <dd>{email.recipient}</dd>
-        <dt>Čas</dt>
-        <dd>
-          <EmailTimes email={email} />
-        </dd>
-        <dt>Pokusy</dt>
-        <dd className="num">{email.attempts}</dd>
-        {(email.heldBecause || email.cause || email.lastError) && (
-          <>
-            <dt>Dôvod</dt>
-            <dd>
-              <EmailReason email={email} />
-            </dd>
-          </>
-        )}
-        {email.originalId && (
-          <>
-            <dt>Pôvodný e-mail</dt>
-            <dd>
-              <a href={`${path}/listy/${email.originalId}`}>na prvú adresu</a>
-            </dd>
-          </>
-        )}
-        {repeats.map(({ id, recipient, createdAt }) => (
-          <div key={id}>
-            <dt>Na inú adresu</dt>
-            <dd>
-              <a href={`${path}/listy/${id}`}>{recipient}</a>, <Instant at={createdAt} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['Predmet', email.subject],
+          ['Komu', email.recipient],
+          ['Čas', <EmailTimes email={email} />],
+          ['Pokusy', email.attempts, 'num'],
+          ['Dôvod', (email.heldBecause || email.cause || email.lastError) && <EmailReason email={email} />],
+          ['Pôvodný e-mail', email.originalId && <a href={`${path}/listy/${email.originalId}`}>na prvú adresu</a>],
+          ...repeats.map(
+            ({ id, recipient, createdAt }): Fact => [
+              'Na inú adresu',
+              <>
+                <a href={`${path}/listy/${id}`}>{recipient}</a>, <Instant at={createdAt} />
+              </>,
+            ],
+          ),
+        ]}
+      />
     </Panel>
   );
 }

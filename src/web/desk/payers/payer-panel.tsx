@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   gapsPhrase,
   mayRequestPayer,
@@ -12,6 +11,7 @@ import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { payerPath, payerRequestPath } from './payer-paths.ts';
 
@@ -33,14 +33,7 @@ export function PayerPanel({ signUp, payer, moved }: PayerPanelProps) {
         </a>
       }
     >
-      <dl className="fact-list">
-        {PAYER_FIELDS.filter((field) => payer[field]).map((field) => (
-          <Fragment key={field}>
-            <dt>{PAYER_LABELS[field]}</dt>
-            <dd className="as-typed">{payer[field]}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={PAYER_FIELDS.map((field) => [PAYER_LABELS[field], payer[field], 'as-typed'])} />
       {(gaps.length > 0 || moved.length > 0) && (
         <div className="panel-body">
           {gaps.length > 0 && <p className="flag flag--warn">{gapsPhrase(gaps)}</p>}

@@ -1,6 +1,7 @@
 import { type ChainState, chainSentences } from '#domain/events/chain-check.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -13,16 +14,13 @@ const HASH_SHOWN = 16;
 export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainState }) {
   return (
     <Panel title="Celistvosť záznamu" term="eventChain">
-      <dl className="fact-list">
-        <dt>Zápisov</dt>
-        <dd className="num">{position.toLocaleString('sk')}</dd>
-        <dt>Kontrolný kód</dt>
-        <dd>
-          <code>{hash.slice(0, HASH_SHOWN) || '–'}</code>
-        </dd>
-        <dt>Overená</dt>
-        <dd>{check ? <CheckedBy {...check} /> : 'zatiaľ nie'}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Zápisov', position.toLocaleString('sk'), 'num'],
+          ['Kontrolný kód', <code>{hash.slice(0, HASH_SHOWN) || '–'}</code>],
+          ['Overená', check ? <CheckedBy {...check} /> : 'zatiaľ nie'],
+        ]}
+      />
       {check && <CheckResult check={check} since={position - check.position} />}
       <DeskForm action={`${PRIVACY}/overenie`} className="panel-body">
         <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.confirm}>

@@ -1,8 +1,9 @@
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { UploadCaution } from '#domain/upload-caution.ts';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { ApplicantFacts, ContactFacts } from './applicant-facts.tsx';
+import { applicantFacts, contactFacts } from './applicant-facts.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {
@@ -13,36 +14,19 @@ interface SentPanelProps {
 
 /** What the visitor sent, unchanged. */
 export function SentPanel({ signUp, restId }: SentPanelProps) {
+  const { waitlistEntryId, restOfId } = signUp;
   return (
     <Panel title="Čo poslali" note="nemení sa">
-      <dl className="fact-list">
-        <ApplicantFacts applicant={signUp} />
-        {signUp.waitlistEntryId && (
-          <Other label="Čakala na termín" to={`${WAITLIST}/${signUp.waitlistEntryId}`} link="záznam o čakaní" />
-        )}
-        {signUp.restOfId && (
-          <Other
-            label="Zvyšok skupiny"
-            to={`${SIGN_UPS}/${signUp.restOfId}`}
-            link="prihláška, od ktorej je oddelená"
-          />
-        )}
-        {restId && <Other label="Oddelení zo skupiny" to={`${SIGN_UPS}/${restId}`} link="ich prihláška" />}
-        <ContactFacts {...signUp} />
-      </dl>
+      <Facts
+        facts={[
+          ...applicantFacts(signUp),
+          ['Čakala na termín', waitlistEntryId && <a href={`${WAITLIST}/${waitlistEntryId}`}>záznam o čakaní</a>],
+          ['Zvyšok skupiny', restOfId && <a href={`${SIGN_UPS}/${restOfId}`}>prihláška, od ktorej je oddelená</a>],
+          ['Oddelení zo skupiny', restId && <a href={`${SIGN_UPS}/${restId}`}>ich prihláška</a>],
+          ...contactFacts(signUp),
+        ]}
+      />
     </Panel>
-  );
-}
-
-/** A link to the record it was created from, or to one split from it. */
-function Other({ label, to, link }: { label: string; to: string; link: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <a href={to}>{link}</a>
-      </dd>
-    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -135,24 +136,18 @@ export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
 
 /** The applicant's consent and its time. */
 export function ConsentPanel({ signUp }: { signUp: SignUp }) {
+  const { consent, consentVersion, receivedAt, waitlistEntryId } = signUp;
+  const purpose = waitlistEntryId === null ? 'prihlásenie na kurz' : 'ponuka termínu kurzu';
   return (
     <Panel title="Súhlas">
-      <dl className="fact-list">
-        <dt>Stav</dt>
-        <dd>{signUp.consent === 'given' ? 'udelený' : 'neuvedený'}</dd>
-        {signUp.consentVersion && (
-          <>
-            <dt>Znenie</dt>
-            <dd className="num">z&nbsp;{formatDay(signUp.consentVersion)}</dd>
-            <dt>Čas</dt>
-            <dd className="num">
-              <Instant at={signUp.receivedAt} />
-            </dd>
-            <dt>Účel</dt>
-            <dd>{signUp.waitlistEntryId === null ? 'prihlásenie na kurz' : 'ponuka termínu kurzu'}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ['Stav', consent === 'given' ? 'udelený' : 'neuvedený'],
+          ['Znenie', consentVersion && `z\u00A0${formatDay(consentVersion)}`, 'num'],
+          ['Čas', consentVersion && <Instant at={receivedAt} />, 'num'],
+          ['Účel', consentVersion && purpose],
+        ]}
+      />
     </Panel>
   );
 }

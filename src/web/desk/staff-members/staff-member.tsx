@@ -8,6 +8,7 @@ import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -52,36 +53,15 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
       <div className="duo">
         <HistoryPanel title="Kto a&nbsp;kedy" history={history} />
         <Panel title="O&nbsp;človeku">
-          <dl className="fact-list">
-            <dt>Rola</dt>
-            <dd>{STAFF_ROLES[member.role]}</dd>
-            {member.state === 'invited' && (
-              <>
-                <dt>Pozvánka</dt>
-                <dd className="flags">
-                  <InvitationFlags member={member} />
-                </dd>
-              </>
-            )}
-            {hasAccounts && (
-              <>
-                <dt>Dvojstupňové overenie</dt>
-                <dd>
-                  <SecondFactor has={member.hasSecondFactor} />
-                </dd>
-              </>
-            )}
-            <dt>Naposledy</dt>
-            <dd>
-              <LastSeen member={member} today={today} />
-            </dd>
-            {hasSessions && (
-              <>
-                <dt>Prihlásenia</dt>
-                <dd className="num">{member.sessions}</dd>
-              </>
-            )}
-          </dl>
+          <Facts
+            facts={[
+              ['Rola', STAFF_ROLES[member.role]],
+              ['Pozvánka', member.state === 'invited' && <InvitationFlags member={member} />, 'flags'],
+              ['Dvojstupňové overenie', hasAccounts && <SecondFactor has={member.hasSecondFactor} />],
+              ['Naposledy', <LastSeen member={member} today={today} />],
+              ['Prihlásenia', hasSessions && member.sessions, 'num'],
+            ]}
+          />
         </Panel>
       </div>
     </>

@@ -17,11 +17,12 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { Facts } from '#web/desk/kit/facts.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { ApplicantFacts, ContactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
+import { applicantFacts, contactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/waitlist-entry';
@@ -123,16 +124,13 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
       <div className="duo">
         <div>
           <Panel title="Čo poslali" note="nemení sa">
-            <dl className="fact-list">
-              <div>
-                <dt>Čaká od</dt>
-                <dd className="num">
-                  <Instant at={entry.receivedAt} />
-                </dd>
-              </div>
-              <ApplicantFacts applicant={entry} />
-              <ContactFacts {...entry} />
-            </dl>
+            <Facts
+              facts={[
+                ['Čaká od', <Instant at={entry.receivedAt} />, 'num'],
+                ...applicantFacts(entry),
+                ...contactFacts(entry),
+              ]}
+            />
           </Panel>
           <EmailsPanel emails={emails} path={`${WAITLIST}/${id}`} />
         </div>
