@@ -50,11 +50,9 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
             />
           </Panel>
           {local && <SessionsPanel sessions={local.sessions} />}
-          <Panel title="Klávesnica">
-            <div className="panel-body">
-              <KeysSwitch />
-              <p>Čo sa dá na stránke urobiť klávesom, ukáže otáznik. Kto skratky nepotrebuje, tu ich vypne.</p>
-            </div>
+          <Panel title="Klávesnica" body>
+            <KeysSwitch />
+            <p>Čo sa dá na stránke urobiť klávesom, ukáže otáznik. Kto skratky nepotrebuje, tu ich vypne.</p>
           </Panel>
         </div>
         {local && (
@@ -70,12 +68,10 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
 
 function PasswordPanel() {
   return (
-    <Panel title="Heslo">
-      <div className="panel-body">
-        <a className="btn btn--line" href={OWN_PASSWORD}>
-          Zmeniť heslo
-        </a>
-      </div>
+    <Panel title="Heslo" body>
+      <a className="btn btn--line" href={OWN_PASSWORD}>
+        Zmeniť heslo
+      </a>
     </Panel>
   );
 }
@@ -83,31 +79,29 @@ function PasswordPanel() {
 /** Shows whether sign-in requires a code, with links to change it. */
 function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   return (
-    <Panel title="Dvojstupňové overenie" note={isOn ? 'zapnuté' : 'vypnuté'}>
-      <div className="panel-body">
-        <p>
-          {nonBreaking(
-            isOn
-              ? 'Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne.'
-              : 'Na prihlásenie stačí heslo, aj tomu, kto by ho zistil. S overením treba aj kód z aplikácie v telefóne.',
-          )}
-        </p>
-        <div className="btns">
-          {isOn ? (
-            <>
-              <a className="btn btn--line" href={RECOVERY_CODES}>
-                Nové záložné kódy
-              </a>
-              <a className="btn btn--line" href={SECOND_FACTOR_REMOVAL}>
-                Vypnúť
-              </a>
-            </>
-          ) : (
-            <a className="btn btn--line" href={SECOND_FACTOR}>
-              Zapnúť
+    <Panel title="Dvojstupňové overenie" note={isOn ? 'zapnuté' : 'vypnuté'} body>
+      <p>
+        {nonBreaking(
+          isOn
+            ? 'Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne.'
+            : 'Na prihlásenie stačí heslo, aj tomu, kto by ho zistil. S overením treba aj kód z aplikácie v telefóne.',
+        )}
+      </p>
+      <div className="btns">
+        {isOn ? (
+          <>
+            <a className="btn btn--line" href={RECOVERY_CODES}>
+              Nové záložné kódy
             </a>
-          )}
-        </div>
+            <a className="btn btn--line" href={SECOND_FACTOR_REMOVAL}>
+              Vypnúť
+            </a>
+          </>
+        ) : (
+          <a className="btn btn--line" href={SECOND_FACTOR}>
+            Zapnúť
+          </a>
+        )}
       </div>
     </Panel>
   );

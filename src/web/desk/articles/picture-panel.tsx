@@ -43,32 +43,30 @@ export function PicturePanel({ image, alt, fileComplaint, field, onStored }: Pic
   }
 
   return (
-    <Panel title="Obrázok">
-      <div className="panel-body stack">
-        {image && (
-          <div className="picture-now">
-            <Picture image={image} alt={alt} sizes="320px" />
-          </div>
-        )}
-        <div className={complaint ? 'field field--bad' : 'field'}>
-          <label htmlFor="file">{image ? 'Vymeniť obrázok' : 'Súbor'}</label>
-          <input
-            ref={fileInput}
-            id="file"
-            name="file"
-            type="file"
-            accept={PICTURE_ACCEPT}
-            onChange={store}
-            aria-describedby={complaint ? 'file-error file-hint' : 'file-hint'}
-            aria-invalid={complaint ? true : undefined}
-          />
-          <p className="hint" id="file-hint" role="status">
-            {isSending ? 'Nahrávam' : 'Najlepšie 1920 × 1080, najviac 10 MB. AVIF a\u00A0WebP vyrobíme.'}
-          </p>
-          {complaint && <Complaint id="file-error">{complaint}</Complaint>}
+    <Panel title="Obrázok" body="stack">
+      {image && (
+        <div className="picture-now">
+          <Picture image={image} alt={alt} sizes="320px" />
         </div>
-        {field('alt')}
+      )}
+      <div className={complaint ? 'field field--bad' : 'field'}>
+        <label htmlFor="file">{image ? 'Vymeniť obrázok' : 'Súbor'}</label>
+        <input
+          ref={fileInput}
+          id="file"
+          name="file"
+          type="file"
+          accept={PICTURE_ACCEPT}
+          onChange={store}
+          aria-describedby={complaint ? 'file-error file-hint' : 'file-hint'}
+          aria-invalid={complaint ? true : undefined}
+        />
+        <p className="hint" id="file-hint" role="status">
+          {isSending ? 'Nahrávam' : 'Najlepšie 1920 × 1080, najviac 10 MB. AVIF a\u00A0WebP vyrobíme.'}
+        </p>
+        {complaint && <Complaint id="file-error">{complaint}</Complaint>}
       </div>
+      {field('alt')}
     </Panel>
   );
 }

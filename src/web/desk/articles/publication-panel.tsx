@@ -20,16 +20,14 @@ const TERM_HINTS: Record<ArticleState, string> = {
 /** The article's publication date, its text in lists, and the service it links to. */
 export function PublicationPanel({ state, field }: PublicationPanelProps) {
   return (
-    <Panel title="Zverejnenie">
-      <div className="panel-body stack">
-        <div className="fields">
-          {field('date')}
-          {field('time')}
-        </div>
-        <p className="hint">{nonBreaking(TERM_HINTS[state])}</p>
-        {field('description')}
-        {field('service')}
+    <Panel title="Zverejnenie" body="stack">
+      <div className="fields">
+        {field('date')}
+        {field('time')}
       </div>
+      <p className="hint">{nonBreaking(TERM_HINTS[state])}</p>
+      {field('description')}
+      {field('service')}
     </Panel>
   );
 }

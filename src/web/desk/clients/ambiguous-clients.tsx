@@ -47,19 +47,18 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
             key={id}
             title={nonBreaking(company?.companyName ?? '')}
             aside={<a href={clientRecordPath({ noun, id })}>{RECORD_LINKS[noun]}</a>}
+            body
           >
-            <div className="panel-body">
-              <p className="muted">
-                <Instant at={receivedAt} /> · {company?.email}
-                {company?.ico && ` · IČO ${company.ico}`}
-              </p>
-              <ClientChoices
-                path={clientRecordPath({ noun, id }, 'klient')}
-                candidates={candidates}
-                isInList
-                mayBeNew
-              />
-            </div>
+            <p className="muted">
+              <Instant at={receivedAt} /> · {company?.email}
+              {company?.ico && ` · IČO ${company.ico}`}
+            </p>
+            <ClientChoices
+              path={clientRecordPath({ noun, id }, 'klient')}
+              candidates={candidates}
+              isInList
+              mayBeNew
+            />
           </Panel>
         ))}
       </div>

@@ -108,21 +108,17 @@ export function ClientForm({ values, refused, backPath }: ClientFormProps) {
     <RecordForm fields={CLIENT_FIELDS} values={values} refused={refused}>
       {(field, { errors }) => (
         <>
-          <Panel title="Firma">
-            <div className="panel-body fields">
-              {field('name')}
-              {field('ico')}
-              {field('street')}
-              {field('city')}
-              {field('domains')}
-            </div>
+          <Panel title="Firma" body="fields">
+            {field('name')}
+            {field('ico')}
+            {field('street')}
+            {field('city')}
+            {field('domains')}
           </Panel>
-          <Panel title="Zmluva">
-            <div className="panel-body fields fields--three">
-              {field('contractNumber')}
-              {field('contractSince')}
-              {field('contractUntil')}
-            </div>
+          <Panel title="Zmluva" body="fields fields--three">
+            {field('contractNumber')}
+            {field('contractSince')}
+            {field('contractUntil')}
           </Panel>
           <Panel title="Kontakty" note="koho vymažete, nezostane nikde">
             <Rows
@@ -138,8 +134,8 @@ export function ClientForm({ values, refused, backPath }: ClientFormProps) {
               className="fields fields--three"
             />
           </Panel>
-          <Panel title="Poznámka" note="vidíte ju iba v správe">
-            <div className="panel-body">{field('note')}</div>
+          <Panel title="Poznámka" note="vidíte ju iba v správe" body>
+            {field('note')}
           </Panel>
           <FormButtons save="Uložiť klienta" back={backPath} />
         </>

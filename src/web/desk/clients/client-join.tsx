@@ -75,24 +75,22 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
         </DeskNotice>
       )}
       {own && other && <JoinPreview own={own} other={other} />}
-      <Panel title={search ? 'Nájdení klienti' : 'Podobné firmy'}>
-        <div className="panel-body">
-          <ClientSearch
-            path={path}
-            words={search}
-            resultCount={results.length}
-            noResultsText="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
-          />
-          <ul className="lines">
-            {results.map(({ id: otherId, name, ico, city }) => (
-              <li key={otherId}>
-                <a href={clientList.record(id, {}, 'spojenie', { s: otherId })}>
-                  <b>{nonBreaking(name)}</b> {[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <Panel title={search ? 'Nájdení klienti' : 'Podobné firmy'} body>
+        <ClientSearch
+          path={path}
+          words={search}
+          resultCount={results.length}
+          noResultsText="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
+        />
+        <ul className="lines">
+          {results.map(({ id: otherId, name, ico, city }) => (
+            <li key={otherId}>
+              <a href={clientList.record(id, {}, 'spojenie', { s: otherId })}>
+                <b>{nonBreaking(name)}</b> {[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}
+              </a>
+            </li>
+          ))}
+        </ul>
       </Panel>
     </>
   );

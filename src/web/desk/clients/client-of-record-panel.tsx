@@ -16,12 +16,10 @@ export function ClientOfRecordPanel({ clientOfRecord, path }: ClientOfRecordPane
   const { client, match, candidates, isCompany } = clientOfRecord;
   if (match === 'ambiguous')
     return (
-      <Panel title="Ktorá firma je to?">
-        <div className="panel-body">
-          <p>Nie je isté, ktorá firma to je. Vyberte tú pravú, nabudúce ju spoznáme.</p>
-          <ClientChoices path={path} candidates={candidates} mayBeNew={isCompany} />
-          <a href={path}>Hľadať inú firmu</a>
-        </div>
+      <Panel title="Ktorá firma je to?" body>
+        <p>Nie je isté, ktorá firma to je. Vyberte tú pravú, nabudúce ju spoznáme.</p>
+        <ClientChoices path={path} candidates={candidates} mayBeNew={isCompany} />
+        <a href={path}>Hľadať inú firmu</a>
       </Panel>
     );
   return (

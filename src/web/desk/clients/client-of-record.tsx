@@ -82,16 +82,14 @@ export default function ClientOfRecordPage({ loaderData, actionData }: Route.Com
       )}
       <div className="duo">
         <div>
-          <Panel title={search ? 'Nájdení klienti' : 'Mohla by to byť'}>
-            <div className="panel-body">
-              <ClientSearch
-                path={path}
-                words={search}
-                resultCount={candidates.length}
-                noResultsText="Podobného klienta nemáme. Vyhľadajte ho."
-              />
-              <ClientChoices path={path} candidates={candidates} mayBeNew={company !== undefined} />
-            </div>
+          <Panel title={search ? 'Nájdení klienti' : 'Mohla by to byť'} body>
+            <ClientSearch
+              path={path}
+              words={search}
+              resultCount={candidates.length}
+              noResultsText="Podobného klienta nemáme. Vyhľadajte ho."
+            />
+            <ClientChoices path={path} candidates={candidates} mayBeNew={company !== undefined} />
           </Panel>
         </div>
         <div>

@@ -105,25 +105,21 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
         noValidate
         isUnsaved={actionData !== undefined}
       >
-        <Panel title={photograph ? 'Takto ju vidia návštevníci' : 'Fotografia'}>
-          <div className="panel-body stack">
-            {photograph && (
-              <div className={`photograph-now photograph-now--${kind}`}>
-                <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
-              </div>
-            )}
-            <FileField isReplaced={photograph !== undefined} error={complaintAbout('file', errors)} />
-            <FocusField chosen={values.focus} error={complaintAbout('focus', errors)} />
-            {field('zoom')}
-          </div>
+        <Panel title={photograph ? 'Takto ju vidia návštevníci' : 'Fotografia'} body="stack">
+          {photograph && (
+            <div className={`photograph-now photograph-now--${kind}`}>
+              <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
+            </div>
+          )}
+          <FileField isReplaced={photograph !== undefined} error={complaintAbout('file', errors)} />
+          <FocusField chosen={values.focus} error={complaintAbout('focus', errors)} />
+          {field('zoom')}
         </Panel>
-        <Panel title="Popis a súhlas">
-          <div className="panel-body stack">
-            {field('alt')}
-            {field('consent')}
-            {field('consentOn')}
-            <FormButtons save="Uložiť fotografiu" back={PHOTOGRAPHS} backLabel="Späť na fotografie" />
-          </div>
+        <Panel title="Popis a súhlas" body="stack">
+          {field('alt')}
+          {field('consent')}
+          {field('consentOn')}
+          <FormButtons save="Uložiť fotografiu" back={PHOTOGRAPHS} backLabel="Späť na fotografie" />
         </Panel>
       </GuardedForm>
     </>

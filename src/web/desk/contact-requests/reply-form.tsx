@@ -39,13 +39,11 @@ export function ReplyForm({ values, refused, recipient, path, previewPath }: Rep
     <RecordForm fields={REPLY_FIELDS} values={values} refused={refused} encType="multipart/form-data">
       {(field, { errors }) => (
         <>
-          <Panel title="E-mail" note={recipient}>
-            <div className="panel-body stack">
-              {field('subject')}
-              {field('body')}
-              <EnclosuresField error={complaintAbout('files', errors)} />
-              {field('isOffer')}
-            </div>
+          <Panel title="E-mail" note={recipient} body="stack">
+            {field('subject')}
+            {field('body')}
+            <EnclosuresField error={complaintAbout('files', errors)} />
+            {field('isOffer')}
           </Panel>
           <Panel
             title="Náhľad"

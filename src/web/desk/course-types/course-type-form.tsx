@@ -75,47 +75,39 @@ export function CourseTypeForm({ provisions, ...form }: CourseTypeFormProps) {
     <RecordForm fields={COURSE_TYPE_FIELDS} {...form}>
       {(field, { values, errors }) => (
         <>
-          <Panel title="Typ">
-            <div className="panel-body stack">
-              <div className="fields">
-                {field('name')}
-                {field('service')}
-                {field('position')}
-              </div>
-              <IconPicker image={values.image} error={complaintAbout('image', errors)} />
+          <Panel title="Typ" body="stack">
+            <div className="fields">
+              {field('name')}
+              {field('service')}
+              {field('position')}
             </div>
+            <IconPicker image={values.image} error={complaintAbout('image', errors)} />
           </Panel>
-          <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia">
-            <div className="panel-body stack">
-              {field('nameOfCourse')}
-              <div className="fields">
-                {field('durationDays')}
-                {field('typicalCapacity')}
-                {field('price')}
-              </div>
-              {field('courseInfo')}
-              {field('invitation')}
-              {field('forWho')}
-              {field('output')}
-              {field('form')}
+          <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia" body="stack">
+            {field('nameOfCourse')}
+            <div className="fields">
+              {field('durationDays')}
+              {field('typicalCapacity')}
+              {field('price')}
             </div>
+            {field('courseInfo')}
+            {field('invitation')}
+            {field('forWho')}
+            {field('output')}
+            {field('form')}
           </Panel>
-          <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu">
-            <div className="panel-body fields">
-              {field('invoicePrice')}
-              {field('vatRate')}
-            </div>
+          <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu" body="fields">
+            {field('invoicePrice')}
+            {field('vatRate')}
           </Panel>
-          <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu">
-            <div className="panel-body stack">
-              <div className="fields">
-                {field('hours')}
-                {field('document')}
-                {field('validityMonths')}
-              </div>
-              {field('validityBasis')}
-              {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
+          <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu" body="stack">
+            <div className="fields">
+              {field('hours')}
+              {field('document')}
+              {field('validityMonths')}
             </div>
+            {field('validityBasis')}
+            {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
           </Panel>
           <FormButtons save="Uložiť typ" back={COURSE_TYPES} />
         </>

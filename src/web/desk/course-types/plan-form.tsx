@@ -73,39 +73,37 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
           </div>
         </Panel>
       )}
-      <Panel title="Termíny">
-        <div className="panel-body stack">
-          {field('days')}
-          <fieldset className="stack">
-            <legend>Mestá *</legend>
-            {CITIES.map((city, index) => (
-              <div key={city} className="fields">
-                <label className="opt">
-                  <input
-                    type="checkbox"
-                    id={index === 0 ? 'cities' : undefined}
-                    name="cities"
-                    value={city}
-                    defaultChecked={values.cities.includes(city)}
-                  />
-                  <span>{city}</span>
-                </label>
-                <InputField
-                  name={placeField(index)}
-                  label={`Miesto (adresa), ${city}`}
-                  autoComplete="off"
-                  defaultValue={values.places[city]}
-                  error={complaintAbout(`places.${city}`, errors)}
+      <Panel title="Termíny" body="stack">
+        {field('days')}
+        <fieldset className="stack">
+          <legend>Mestá *</legend>
+          {CITIES.map((city, index) => (
+            <div key={city} className="fields">
+              <label className="opt">
+                <input
+                  type="checkbox"
+                  id={index === 0 ? 'cities' : undefined}
+                  name="cities"
+                  value={city}
+                  defaultChecked={values.cities.includes(city)}
                 />
-              </div>
-            ))}
-            {complaintAbout('cities', errors) && <Complaint>{complaintAbout('cities', errors)}</Complaint>}
-          </fieldset>
-          <div className="fields">
-            {field('hours', { hint: `Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.` })}
-            {field('lecturerId', { options: lecturers })}
-            {field('status')}
-          </div>
+                <span>{city}</span>
+              </label>
+              <InputField
+                name={placeField(index)}
+                label={`Miesto (adresa), ${city}`}
+                autoComplete="off"
+                defaultValue={values.places[city]}
+                error={complaintAbout(`places.${city}`, errors)}
+              />
+            </div>
+          ))}
+          {complaintAbout('cities', errors) && <Complaint>{complaintAbout('cities', errors)}</Complaint>}
+        </fieldset>
+        <div className="fields">
+          {field('hours', { hint: `Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.` })}
+          {field('lecturerId', { options: lecturers })}
+          {field('status')}
         </div>
       </Panel>
       <div className="btns">

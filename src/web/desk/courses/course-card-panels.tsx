@@ -40,27 +40,25 @@ interface OnTheWebPanelProps {
 /** What visitors see of the course now, with a link to it. */
 export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
   return (
-    <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined}>
-      <div className="panel-body">
-        {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
-        {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
-        {link && <CourseLinkField link={link} />}
-        <div className="btns">
-          {state === 'active' ? (
-            <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
-              Stránka kurzu
-            </a>
-          ) : (
-            <a className="arrow-link" href={previewPath(course.id)} aria-keyshortcuts={KEYS.view}>
-              Náhľad stránky kurzu
-            </a>
-          )}
-          {link && (
-            <a className="arrow-link" href={coursePagePath(course.id, 'novy-odkaz')}>
-              Vymeniť odkaz
-            </a>
-          )}
-        </div>
+    <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined} body>
+      {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
+      {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
+      {link && <CourseLinkField link={link} />}
+      <div className="btns">
+        {state === 'active' ? (
+          <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
+            Stránka kurzu
+          </a>
+        ) : (
+          <a className="arrow-link" href={previewPath(course.id)} aria-keyshortcuts={KEYS.view}>
+            Náhľad stránky kurzu
+          </a>
+        )}
+        {link && (
+          <a className="arrow-link" href={coursePagePath(course.id, 'novy-odkaz')}>
+            Vymeniť odkaz
+          </a>
+        )}
       </div>
     </Panel>
   );

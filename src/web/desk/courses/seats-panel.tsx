@@ -6,28 +6,26 @@ export function SeatsPanel({ occupancy }: { occupancy: Occupancy }) {
   const seats = drawnSeats(occupancy);
   const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];
   return (
-    <Panel title="Miesta" aside={<b className="num seats-sum">{occupancySentence(occupancy)}</b>}>
-      <div className="panel-body">
-        {seats.length > 0 && (
-          <span className="seats seats--big" aria-hidden="true">
-            {seats.map((use, index) => (
-              <i key={index} className={CLASSES[use]} />
-            ))}
-          </span>
-        )}
-        <ul className="legend">
-          {uses
-            .filter(([use]) => use !== 'free' || occupancy.capacity > 0)
-            .map(([use, count]) => (
-              <li key={use}>
-                <span className="seats" aria-hidden="true">
-                  <i className={CLASSES[use]} />
-                </span>
-                {LABELS[use]}: {count}
-              </li>
-            ))}
-        </ul>
-      </div>
+    <Panel title="Miesta" aside={<b className="num seats-sum">{occupancySentence(occupancy)}</b>} body>
+      {seats.length > 0 && (
+        <span className="seats seats--big" aria-hidden="true">
+          {seats.map((use, index) => (
+            <i key={index} className={CLASSES[use]} />
+          ))}
+        </span>
+      )}
+      <ul className="legend">
+        {uses
+          .filter(([use]) => use !== 'free' || occupancy.capacity > 0)
+          .map(([use, count]) => (
+            <li key={use}>
+              <span className="seats" aria-hidden="true">
+                <i className={CLASSES[use]} />
+              </span>
+              {LABELS[use]}: {count}
+            </li>
+          ))}
+      </ul>
     </Panel>
   );
 }

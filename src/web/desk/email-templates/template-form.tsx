@@ -20,12 +20,10 @@ export function TemplateForm(props: FormOf<typeof TEMPLATE_FIELDS>) {
     <RecordForm fields={TEMPLATE_FIELDS} {...props}>
       {(field) => (
         <>
-          <Panel title="Šablóna">
-            <div className="panel-body stack">
-              {field('title')}
-              {field('subject')}
-              {field('body')}
-            </div>
+          <Panel title="Šablóna" body="stack">
+            {field('title')}
+            {field('subject')}
+            {field('body')}
           </Panel>
           <FormButtons save="Uložiť šablónu" back={EMAIL_TEMPLATES} />
         </>

@@ -90,13 +90,11 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         <div>
           <EmailHistory email={email} path={owner.path} repeats={repeats} />
           {email.status !== 'replaced' && (
-            <Panel title="Odoslanie">
-              <div className="panel-body">
-                <SendingForm email={email} path={owner.path} refusal={actionData} query={query} />
-                {isActionAllowed('drop', email.status) && (
-                  <DroppingForm email={email} path={owner.path} query={query} />
-                )}
-              </div>
+            <Panel title="Odoslanie" body>
+              <SendingForm email={email} path={owner.path} refusal={actionData} query={query} />
+              {isActionAllowed('drop', email.status) && (
+                <DroppingForm email={email} path={owner.path} query={query} />
+              )}
             </Panel>
           )}
           <details className="panel email-text">

@@ -114,25 +114,21 @@ function EpisodeForm(props: FormOf<typeof EPISODE_FIELDS>) {
     <RecordForm fields={EPISODE_FIELDS} {...props}>
       {(field) => (
         <>
-          <Panel title="Epizóda">
-            <div className="panel-body stack">
-              <div className="fields">
-                {field('number')}
-                {field('day')}
-                {field('durationMinutes')}
-              </div>
-              {field('title')}
-              {field('text')}
+          <Panel title="Epizóda" body="stack">
+            <div className="fields">
+              {field('number')}
+              {field('day')}
+              {field('durationMinutes')}
             </div>
+            {field('title')}
+            {field('text')}
           </Panel>
-          <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude">
-            <div className="panel-body stack">
-              {field('streamingUrl')}
-              {field('videoUrl')}
-              <div className="fields">
-                {field('audioUrl')}
-                {field('audioBytes')}
-              </div>
+          <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude" body="stack">
+            {field('streamingUrl')}
+            {field('videoUrl')}
+            <div className="fields">
+              {field('audioUrl')}
+              {field('audioBytes')}
             </div>
           </Panel>
           <FormButtons save="Uložiť epizódu" back="/dashboard/podcast" />

@@ -9,11 +9,13 @@ interface PanelProps {
   note?: string | undefined;
   /** Shown in the head: a total, or a link. */
   aside?: ReactNode;
+  /** Sets the children in one padded box, in this layout if one is named. */
+  body?: true | 'stack' | 'fields' | 'fields fields--three' | 'entry-fields stack';
   children: ReactNode;
 }
 
 /** A panel with a head on a detail page of the desk. */
-export function Panel({ title, term, note, aside, children }: PanelProps) {
+export function Panel({ title, term, note, aside, body, children }: PanelProps) {
   return (
     <section className="panel">
       <header>
@@ -22,7 +24,7 @@ export function Panel({ title, term, note, aside, children }: PanelProps) {
         {note && <span className="muted">{note}</span>}
         {aside}
       </header>
-      {children}
+      {body ? <div className={body === true ? 'panel-body' : `panel-body ${body}`}>{children}</div> : children}
     </section>
   );
 }

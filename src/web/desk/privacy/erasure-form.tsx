@@ -33,19 +33,17 @@ export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan,
   return (
     <>
       {(hasSeats || givesUpSeats) && (
-        <Panel title="Kurzy, ktoré ešte budú">
-          <div className="panel-body stack">
-            <p>
-              {nonBreaking(
-                givesUpSeats
-                  ? 'S vymazaním sa zruší aj miesto na kurzoch, ktoré ešte budú. E-mail o tom neodíde.'
-                  : 'Kým má osoba miesto na kurze, ktorý ešte nebol, tieto údaje zostanú.',
-              )}
-            </p>
-            <a className="btn btn--line btn--sm" href={personPath(choice, '/vymazanie', givesUpSeats ? {} : seats)}>
-              {givesUpSeats ? 'Miesta ponechať' : 'Zrušiť aj tieto miesta'}
-            </a>
-          </div>
+        <Panel title="Kurzy, ktoré ešte budú" body="stack">
+          <p>
+            {nonBreaking(
+              givesUpSeats
+                ? 'S vymazaním sa zruší aj miesto na kurzoch, ktoré ešte budú. E-mail o tom neodíde.'
+                : 'Kým má osoba miesto na kurze, ktorý ešte nebol, tieto údaje zostanú.',
+            )}
+          </p>
+          <a className="btn btn--line btn--sm" href={personPath(choice, '/vymazanie', givesUpSeats ? {} : seats)}>
+            {givesUpSeats ? 'Miesta ponechať' : 'Zrušiť aj tieto miesta'}
+          </a>
         </Panel>
       )}
       {!isEmptyPlan && (

@@ -101,14 +101,12 @@ function NewSignUpForm({ values, refused, courses, today }: NewSignUpFormProps) 
     <RecordForm fields={SIGN_UP_FIELDS} values={values} refused={refused} className="stack narrow">
       {(field, { values: { applicant }, errors }) => (
         <>
-          <Panel title="Kurz">
-            <div className="panel-body">{field('courseId', { options: courseOptions(courses, today) })}</div>
+          <Panel title="Kurz" body>
+            {field('courseId', { options: courseOptions(courses, today) })}
           </Panel>
-          <Panel title="Kto sa prihlasuje">
-            <div className="panel-body entry-fields stack">
-              <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
-              {field('sendEmail')}
-            </div>
+          <Panel title="Kto sa prihlasuje" body="entry-fields stack">
+            <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
+            {field('sendEmail')}
           </Panel>
           <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />
         </>

@@ -77,16 +77,12 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
       >
         {(field, { values: { applicant }, errors }) => (
           <>
-            <Panel title="Na čo čaká">
-              <div className="panel-body fields">
-                {field('courseTypeId', { options: types })}
-                {field('city')}
-              </div>
+            <Panel title="Na čo čaká" body="fields">
+              {field('courseTypeId', { options: types })}
+              {field('city')}
             </Panel>
-            <Panel title="Kto čaká">
-              <div className="panel-body entry-fields stack">
-                <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
-              </div>
+            <Panel title="Kto čaká" body="entry-fields stack">
+              <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
             </Panel>
             <FormButtons save="Zapísať" back={WAITLIST} />
           </>
