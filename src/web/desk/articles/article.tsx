@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
 import { historyOf } from '#domain/events/history.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -107,7 +106,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           <pre className="panel-body wording">{answer.theirs.content}</pre>
         </Panel>
       )}
-      {history.length > 0 && <HistoryPanel title={nonBreaking('Kto a kedy')} history={history} />}
+      {history.length > 0 && <HistoryPanel title="Kto a kedy" history={history} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
       />
       <MonthNavigation filter={filter} previous={previous} next={next} />
       <ClashNotice
-        title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a\u00A0miestností`}
+        title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a miestností`}
         clashes={clashes}
       />
       {courses.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
-import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
+import { counted, outOf } from '#domain/slovak.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -45,7 +45,7 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
         {ambiguousMatches.map(({ noun, id, receivedAt, company, candidates }) => (
           <Panel
             key={id}
-            title={nonBreaking(company?.companyName ?? '')}
+            title={company?.companyName ?? ''}
             aside={<a href={clientRecordPath({ noun, id })}>{RECORD_LINKS[noun]}</a>}
             body
           >

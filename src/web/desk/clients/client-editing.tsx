@@ -68,7 +68,7 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
       <PageHead
         parents={[{ title: 'Klienti', to: CLIENTS }, ...clientStep]}
         title={title}
-        note={id && nonBreaking(loaderData.name)}
+        note={id && loaderData.name}
       />
       <RefusalNotices title="Klient sa neuložil." what="Klienta" refused={actionData} />
       {actionData?.holder && <IcoTaken holder={actionData.holder} id={id} />}

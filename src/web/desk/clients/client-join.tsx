@@ -66,8 +66,8 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
           { title: 'Klienti', to: CLIENTS },
           { title: name, to: clientList.record(id) },
         ]}
-        title={'Spojiť s\u00A0inou firmou'}
-        note={nonBreaking(name)}
+        title="Spojiť s inou firmou"
+        note={name}
       />
       {actionData?.isRefused && (
         <DeskNotice sign="system-chyba" role="alert">

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { cleanSearch } from '#domain/search.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
 import { listClients } from '#server/clients/client-list.ts';
 import { type Assignment, assignClient, findClientOfRecord } from '#server/clients/client-of-record.ts';
@@ -73,7 +72,7 @@ export default function ClientOfRecordPage({ loaderData, actionData }: Route.Com
           { title: company?.companyName || 'Záznam', to: clientRecordPath(about) },
         ]}
         title="Ktorá firma je to?"
-        note={nonBreaking(clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta')}
+        note={clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta'}
       />
       {actionData?.isMissing && (
         <DeskNotice sign="system-chyba" role="alert">

@@ -3,7 +3,6 @@ import { companyWarnings } from '#domain/company/company-checks.ts';
 import { companyToForm, differences, readCompanyForm } from '#domain/company/company-form.ts';
 import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
 import { appOf } from '#web/context.ts';
 import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
@@ -65,10 +64,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   const errors: FieldError[] = actionData?.errors ?? [];
   return (
     <>
-      <DeskHead
-        title="Firma"
-        note={nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}
-      />
+      <DeskHead title="Firma" note="Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený." />
       {loaderData.isSaved && !actionData && (
         <DeskNotice sign="system-ok" role="status">
           <p>Údaje sú uložené</p>

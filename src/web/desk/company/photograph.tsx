@@ -3,7 +3,6 @@ import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { FOCUSES, type PhotographKind, type StoredPhotograph, ZOOMS } from '#domain/photographs/photograph.ts';
 import { photographSchema } from '#domain/photographs/photograph-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -96,7 +95,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
       <PageHead
         parents={[{ title: 'Fotografie', to: PHOTOGRAPHS }]}
         title={name}
-        note={nonBreaking(`Ukáže sa na stránkach: ${shownOn.join(', ')}`)}
+        note={`Ukáže sa na stránkach: ${shownOn.join(', ')}`}
       />
       <ComplaintsNotice title="Fotografia sa neuložila." complaints={errors} />
       <GuardedForm

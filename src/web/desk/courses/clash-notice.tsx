@@ -1,4 +1,5 @@
 import type { CourseClash } from '#domain/courses/clash.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { ClashList } from './clash-list.tsx';
 
@@ -16,7 +17,7 @@ export function ClashNotice({ title, clashes }: ClashNoticeProps) {
   const more = clashes.slice(SHOWN_MAX);
   return (
     <DeskNotice sign="system-pozor" role="status">
-      <p>{title}</p>
+      <p>{nonBreaking(title)}</p>
       <ClashList clashes={clashes.slice(0, SHOWN_MAX)} />
       {more.length > 0 && (
         <details>

@@ -133,7 +133,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <ClashNotice
-        title={loaderData.clashes.length === 1 ? 'Kolízia s\u00A0iným kurzom' : 'Kolízie s\u00A0inými kurzami'}
+        title={loaderData.clashes.length === 1 ? 'Kolízia s iným kurzom' : 'Kolízie s inými kurzami'}
         clashes={loaderData.clashes}
       />
       <div className="duo">
@@ -182,7 +182,7 @@ function CourseDocumentsPanel({ courseId }: { courseId: string }) {
     { to: courseDocumentPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
   ];
   return (
-    <Panel title={'Tlačivá a\u00A0exporty'}>
+    <Panel title="Tlačivá a exporty">
       <ul className="files">
         {documents.map(({ to, label, kind, icon }) => (
           <li key={to}>

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DeskSearch({ loaderData: { text, wasCut, isEnough, groups } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title="Hľadanie" note={isEnough ? nonBreaking(`Výsledky pre „${text}“`) : EVERYWHERE} />
+      <DeskHead title="Hľadanie" note={isEnough ? `Výsledky pre „${text}“` : EVERYWHERE} />
       {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${SEARCH_LENGTH_MAX}\u00A0znakov.`}</p>}
       {groups.length > 0 ? <ResultGroups groups={groups} /> : <Nothing text={text} isEnough={isEnough} />}
     </>

@@ -42,7 +42,7 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
   const ofDays = [...Map.groupBy(events, ({ at }) => dayOf(at))];
   return (
     <>
-      <DeskHead title="Záznam" note={'Kto, čo a\u00A0kedy zmenil. Záznam sa nedá upraviť.'}>
+      <DeskHead title="Záznam" note="Kto, čo a kedy zmenil. Záznam sa nedá upraviť.">
         <a className="btn btn--line" href={PRIVACY} aria-keyshortcuts={KEYS.view}>
           {check ? (check.faults.length === 0 ? 'Záznam je celý' : 'Záznam je porušený') : 'Overiť záznam'}
         </a>

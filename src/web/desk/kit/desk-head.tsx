@@ -23,9 +23,9 @@ export function DeskHead({ title, id, note, children }: DeskHeadProps) {
     <div className="desk-head">
       <div>
         <h1 id={id} tabIndex={id ? -1 : undefined}>
-          {title}
+          {nonBreaking(title)}
         </h1>
-        <p className="num">{note}</p>
+        <p className="num">{spaced(note)}</p>
       </div>
       {children && <div className="btns">{children}</div>}
       <SectionTabs />
@@ -55,12 +55,16 @@ export function PageHead({ parents, title, crumb = title, badge, note, children,
         <h1>
           {nonBreaking(title)} {badge}
         </h1>
-        {note && <p className="num">{note}</p>}
+        {note && <p className="num">{spaced(note)}</p>}
       </div>
       {children && <div className="btns">{children}</div>}
       {remark}
     </div>
   );
+}
+
+function spaced(note: ReactNode): ReactNode {
+  return typeof note === 'string' ? nonBreaking(note) : note;
 }
 
 /** The link to a new record. */

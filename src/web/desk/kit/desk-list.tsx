@@ -54,7 +54,7 @@ export function Rows({ label, columns, isEven, children }: RowsProps) {
         <tr>
           {columns.map(({ title, className }) => (
             <th key={title} scope="col" className={className}>
-              {className === 'sel' ? <span className="sr-only">{title}</span> : title}
+              {className === 'sel' ? <span className="sr-only">{title}</span> : nonBreaking(title)}
             </th>
           ))}
         </tr>

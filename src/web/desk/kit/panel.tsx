@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import type { Term } from '#web/desk/help/terms.ts';
 
@@ -19,9 +20,9 @@ export function Panel({ title, term, note, aside, body, children }: PanelProps) 
   return (
     <section className="panel">
       <header>
-        <h2>{title}</h2>
+        <h2>{nonBreaking(title)}</h2>
         {term && <TermHelp term={term} />}
-        {note && <span className="muted">{note}</span>}
+        {note && <span className="muted">{nonBreaking(note)}</span>}
         {aside}
       </header>
       {body ? <div className={body === true ? 'panel-body' : `panel-body ${body}`}>{children}</div> : children}

@@ -51,7 +51,7 @@ export function QuestionPage({ question, refusal, children }: QuestionPageProps)
   const { parents, title, note, picture, consequence, email, isRed, button = { label: title }, back } = question;
   return (
     <>
-      <PageHead parents={parents} title={title} note={nonBreaking(note)} />
+      <PageHead parents={parents} title={title} note={note} />
       <QuestionForm
         refusal={question.refusal ?? refusal}
         button={question.refusal ? undefined : { isRed, ...button }}

@@ -35,7 +35,7 @@ export default function Person({
       <PageHead
         parents={[{ title: 'Súkromie', to: PRIVACY }]}
         title="Jedna osoba"
-        note={'Všetko, čo o\u00A0niekom uchovávame: stiahnuť, alebo vymazať'}
+        note="Všetko, čo o niekom uchovávame: stiahnuť, alebo vymazať"
       />
       {isErased && (
         <DeskNotice sign="system-ok" role="status">

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { retained, nights, chain, nextAt } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title="Súkromie" note="Čo uchovávame a&nbsp;dokedy" />
+      <DeskHead title="Súkromie" note="Čo uchovávame a dokedy" />
       <div className="duo">
         <div>
           <PeriodsPanel retained={retained} />

@@ -21,7 +21,7 @@ interface QueuePanelProps {
 /** The people waiting for seats of a course: their order, their offers, and the actions of staff. */
 export function QueuePanel({ queue, currentId }: QueuePanelProps) {
   return (
-    <Panel title="Náhradníci" term="substitute" note={`${queue.length} v\u00A0poradí`}>
+    <Panel title="Náhradníci" term="substitute" note={`${queue.length} v poradí`}>
       {queue.length > 0 && (
         <Rows label="Náhradníci" columns={COLUMNS}>
           {queue.map((signUp) => (

@@ -71,7 +71,7 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
         ),
     },
     {
-      title: 'Meno a\u00A0priezvisko',
+      title: 'Meno a priezvisko',
       className: 'title',
       cell: (participant) => (
         <>

@@ -1,6 +1,5 @@
 import { formatDays } from '#domain/day.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
@@ -20,5 +19,5 @@ export function aboutSignUp(signUp: SignUp, filter?: SignUpFilter) {
 /** The head of a page that edits a sign-up. */
 export function SignUpHead({ signUp, title }: { signUp: SignUp; title: string }) {
   const { parents, note } = aboutSignUp(signUp);
-  return <PageHead parents={parents} title={title} note={nonBreaking(note)} />;
+  return <PageHead parents={parents} title={title} note={note} />;
 }

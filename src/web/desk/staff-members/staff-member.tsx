@@ -51,8 +51,8 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="duo">
-        <HistoryPanel title="Kto a&nbsp;kedy" history={history} />
-        <Panel title="O&nbsp;človeku">
+        <HistoryPanel title="Kto a kedy" history={history} />
+        <Panel title="O človeku">
           <Facts
             facts={[
               ['Rola', STAFF_ROLES[member.role]],

@@ -36,7 +36,7 @@ export default function SystemState({ loaderData: { checks, version, failures, s
     <>
       <DeskHead
         title="Stav systému"
-        note={nonBreaking(`${wrong === 0 ? 'Všetko funguje' : `${things} pozornosť`} · verzia programu ${version}`)}
+        note={`${wrong === 0 ? 'Všetko funguje' : `${things} pozornosť`} · verzia programu ${version}`}
       />
       <div className="stack">
         <ChecksPanel checks={checks} />

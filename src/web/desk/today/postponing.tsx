@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { fieldErrors } from '#domain/field-error.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { postponementDays } from '#domain/today/postponement.ts';
 import { postponedSchema, untilDayField } from '#domain/today/postponement-fields.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead parents={[{ title: 'Dnes', to: TODAY }]} title="Odložiť" note={nonBreaking(waitingSentence(item))} />
+      <PageHead parents={[{ title: 'Dnes', to: TODAY }]} title="Odložiť" note={waitingSentence(item)} />
       <DeskForm className="panel decision" noValidate>
         <div className="panel-body">
           <input type="hidden" name="kind" value={item.kind} />

@@ -66,7 +66,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
           { title: 'Čakajú na termín', to: WAITLIST },
         ]}
         title={TITLE}
-        note={'Pre toho, kto zavolal a\u00A0vo svojom meste nenašiel termín.'}
+        note="Pre toho, kto zavolal a vo svojom meste nenašiel termín."
       />
       <ComplaintsNotice title="Záznam sa neuložil." complaints={actionData?.errors ?? []} />
       <RecordForm
