@@ -48,22 +48,22 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
   const staff = await findStaffMember(app, args.request);
   if (!staff) return next();
   const claim = await claimOfForm(args, staff);
-  const press: Press = { claim, isClaimed: false, recorded: [] };
-  visit.app = { ...app, change: watchedChange(args, app, press) };
+  const sent: SentOnce = { claim, isClaimed: false, recorded: [] };
+  visit.app = { ...app, change: watchedChange(args, app, sent) };
   const answer = await next();
   const response = answer.status === 404 && claim ? answerDeletedRecord(args, answer) : answer;
-  if (isRedirect(response)) visit.notice ??= noticeFor(args, response, press.recorded);
-  if (press.isClaimed && claim)
+  if (isRedirect(response)) visit.notice ??= noticeFor(args, response, sent.recorded);
+  if (sent.isClaimed && claim)
     await app.change(staff, (change) =>
       // a file may be requested again
       response.headers.has('Content-Disposition')
         ? withdrawSubmission(change, claim)
-        : storeAnswer(change, claim, answerOf(args, response), enteredId(args, press)),
+        : storeAnswer(change, claim, answerOf(args, response), enteredId(args, sent)),
     );
   return response;
 }
 
-interface Press {
+interface SentOnce {
   /** Undefined where the form has no key. */
   claim: Claim | undefined;
   /** Whether this form, of several equal ones, is the one that takes effect. */
@@ -93,9 +93,9 @@ async function claimOfForm(args: Args, { id }: StaffMember): Promise<Claim | und
 }
 
 /** Opens changes that claim the form in their transaction: an equal form waits for that transaction to end. */
-function watchedChange(args: Args, app: App, press: Press): OpenChange {
+function watchedChange(args: Args, app: App, sent: SentOnce): OpenChange {
   return async (actor, work) => {
-    const claim = press.isClaimed ? undefined : press.claim;
+    const claim = sent.isClaimed ? undefined : sent.claim;
     const outcome = await app.change(actor, async (change) => {
       if (claim && (await isRepeated(args, change, claim))) return undefined;
       const recorded: NewEvent[] = [];
@@ -109,8 +109,8 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
       return { result, recorded };
     });
     if (!outcome) throw await answerAgain(args, app, claim as Claim);
-    press.recorded.push(...outcome.recorded);
-    press.isClaimed ||= claim !== undefined && outcome.recorded.length > 0;
+    sent.recorded.push(...outcome.recorded);
+    sent.isClaimed ||= claim !== undefined && outcome.recorded.length > 0;
     return outcome.result;
   };
 }
@@ -123,7 +123,7 @@ async function isRepeated({ url }: Args, change: Change, claim: Claim): Promise<
 }
 
 /** The record a form has entered; empty where it has entered none. */
-function enteredId({ url }: Args, { recorded }: Press): string {
+function enteredId({ url }: Args, { recorded }: SentOnce): string {
   const noun = nounOf(url);
   const entry = recorded.find((event) => event.noun === noun && /^(created|entered)$/.test(event.verb));
   return entry?.id ?? '';

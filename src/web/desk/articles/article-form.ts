@@ -16,8 +16,7 @@ import type { SentFile } from '#web/forms/sent-form.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
 import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
-import { type Publication, proposedTerm, readTerm } from './article-term.ts';
-import { SAVE_RESULTS, type SaveResult } from './save-result.ts';
+import { type Publication, proposedTerm, readTerm, SAVE_RESULTS, type SaveResult } from './article-term.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 
 /** What the editor shows when the form was not saved: all that was typed, and the errors. */

@@ -6,7 +6,10 @@ import type { App } from '#server/app.ts';
 import { type Clock, dayAndTime, instant, instantAt, today } from '#server/clock.ts';
 import { workingDaysLater } from '#server/working-days.ts';
 import type { ArticleValues } from './article-fields.ts';
-import type { SaveResult } from './save-result.ts';
+
+/** The results of a save, for the notice shown after it. */
+export const SAVE_RESULTS = ['saved', 'undated', 'published', 'scheduled', 'redated', 'withdrawn'] as const;
+export type SaveResult = (typeof SAVE_RESULTS)[number];
 
 /** The effect of a save on the article's publication. */
 export type Publication = 'unchanged' | 'now' | 'scheduled' | 'draft';

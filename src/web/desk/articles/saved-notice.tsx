@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleState } from '#domain/articles/article.ts';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import type { SaveResult } from './save-result.ts';
+import type { SaveResult } from './article-term.ts';
 
 interface SavedNoticeProps {
   done: SaveResult;

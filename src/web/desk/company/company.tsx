@@ -20,7 +20,7 @@ import { fieldNamed } from './sections.ts';
 export const meta = () => pageMeta({ title: 'Firma – správa', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'settings');
+  await requireStaff(args, 'settings');
   const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
   return {
     form: companyToForm(company),

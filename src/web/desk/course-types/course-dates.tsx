@@ -23,7 +23,7 @@ import { newPlan, PlanForm, submittedPlan } from './plan-form.tsx';
 export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   const { db } = appOf(args.context);
   const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
   if (!type) throw data(null, { status: 404 });

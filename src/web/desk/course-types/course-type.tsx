@@ -20,7 +20,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: params.id === NEW_TYPE ? 'Nový typ kurzu' : 'Úprava typu kurzu', description: 'Typ kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   const { db } = appOf(args.context);
   const provisions = citableProvisions();
   if (args.params.id === NEW_TYPE) {

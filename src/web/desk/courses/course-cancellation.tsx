@@ -17,7 +17,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   return findCourseToEnd(appOf(args.context), args.params.id);
 }
 

@@ -13,7 +13,7 @@ import { EndingDialog } from './ending-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Zmazanie kurzu', description: 'Zmazanie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   return findCourseToEnd(appOf(args.context), args.params.id);
 }
 

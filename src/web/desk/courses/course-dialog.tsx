@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { hasChanges } from '#web/desk/kit/form-changes.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { hasChanges } from '#web/desk/kit/use-changed-form.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
-import { Concerns } from './concerns.tsx';
+import { ChangeQuestionNotice } from './change-question-notice.tsx';
 import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { CourseLinkField } from './course-link-field.tsx';
@@ -78,7 +78,11 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
         <div className="modal-body">
           {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} {...opening} />}
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
-          <Concerns courseId={opening.course?.id ?? ''} question={form.question} affected={opening.affected} />
+          <ChangeQuestionNotice
+            courseId={opening.course?.id ?? ''}
+            question={form.question}
+            affected={opening.affected}
+          />
           {!opening.course && <StartFromType formId={START} types={opening.types} />}
           {opening.course?.status === 'inactive' && (
             <div>

@@ -12,7 +12,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Obnovenie kurzu', description: 'Obnovenie zrušeného kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   const course = await findCourse(appOf(args.context).db, args.params.id);
   if (!course) throw data(null, { status: 404 });
   return { course };

@@ -18,7 +18,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Skrytie kurzov', description: 'Skrytie vybraných kurzov' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   const app = appOf(args.context);
   const ids = chosenIds(args.url.searchParams);
   const affected = await listCoursesWithPeople(app.db, ids, today(app));

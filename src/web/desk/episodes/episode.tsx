@@ -57,7 +57,7 @@ const EPISODE_FIELDS = {
 } satisfies Fields;
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'content');
+  await requireStaff(args, 'content');
   const app = appOf(args.context);
   if (args.params.id === NEW) {
     const number = String(await nextEpisodeNumber(app.db));

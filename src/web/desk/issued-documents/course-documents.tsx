@@ -31,7 +31,7 @@ import { APPLICATION_COLUMNS, dueColumns, ISSUED_COLUMNS, isEnded } from './docu
 export const meta = () => pageMeta({ title: 'Doklady – správa', description: 'Doklady o\u00A0kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args, 'office');
+  await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { db } = app;
   const record = await findCourse(db, args.params.id);

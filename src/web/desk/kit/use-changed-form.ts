@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { hasChanges } from './form-changes.ts';
 
 /**
  * True while a form differs from the values the page was loaded with. It reads the DOM fields, so that text typed
@@ -22,4 +21,15 @@ export function useChangedForm(form: RefObject<HTMLFormElement | null>): boolean
     };
   }, [form]);
   return isChanged;
+}
+
+/** True when a field's value differs from the one the page was loaded with. */
+export function hasChanges(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (field instanceof HTMLSelectElement) return [...field.options].some((o) => o.selected !== o.defaultSelected);
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+    if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+    return field.value !== field.defaultValue;
+  });
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { hasChanges } from './form-changes.ts';
 import type { List } from './list.ts';
 import { readDays } from './list-days.ts';
+import { hasChanges } from './use-changed-form.ts';
 
 /** While the user is typing, the list is not read. */
 const PAUSE_MILLISECONDS = 120;

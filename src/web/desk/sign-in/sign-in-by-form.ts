@@ -43,7 +43,7 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
     context.set(attemptContext, attempt);
     // an error is thrown where the page's own errors are handled: in its action
     const [settled] = await Promise.allSettled([attempt]);
-    const refusal = settled.status === 'fulfilled' && curtRefusal(visit.app, settled.value);
+    const refusal = settled.status === 'fulfilled' && plainRefusal(visit.app, settled.value);
     if (!refusal) return next();
     const { message, init } = refusal;
     return plainPage({ status: init.status, title: 'Prihlásenie sa nepodarilo', text: message }, init.headers);
@@ -126,7 +126,7 @@ async function attemptPassword(
 }
 
 /** The refusal to send as a plain page; undefined where the page is rendered. */
-function curtRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined {
+function plainRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined {
   if (result.outcome === 'signed-in' || result.outcome === 'second-step' || result.outcome === 'wrong')
     return undefined;
   if (result.outcome !== 'busy' && refusalPages.take(app, 'all').allowed) return undefined;

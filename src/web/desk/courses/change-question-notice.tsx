@@ -11,14 +11,14 @@ import { AffectedPeople } from './affected-people.tsx';
 import { changeEmailPath } from './course-paths.ts';
 import { EmailsChoice } from './emails-choice.tsx';
 
-interface ConcernsProps {
+interface ChangeQuestionNoticeProps {
   courseId: string;
   question: ChangeQuestion | undefined;
   affected: AffectedSignUps;
 }
 
 /** That there are too many seats, the effect on people who signed up, and their email; its button saves and sends. */
-export function Concerns({ courseId, question, affected }: ConcernsProps) {
+export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQuestionNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   // the button that triggers it is at the other end of a long form
   useEffect(() => {
