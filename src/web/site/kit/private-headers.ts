@@ -1,5 +1,5 @@
 /**
- * The headers of a page whose address is a secret of its holder: nobody on the way keeps it, and other sites do not
+ * The headers of a page whose address is a secret of its holder: no proxy stores it, and other sites do not
  * receive its address. Our own does: without a referrer a form would count as foreign.
  */
 export function privateHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
