@@ -97,7 +97,7 @@ describe('while the database is unavailable', () => {
     const refusedForm = await fetch(server.url + coursePage, formOf(form));
     expect([refusedForm.status, refusedForm.headers.has('Retry-After')]).toEqual([503, true]);
     expect(await refusedForm.text()).toMatch(
-      /Zavolajte nám na \+421.* Vráťte sa o krok späť, vyplnené údaje tam zostali/,
+      /Zavolajte nám na \+421.* Vráťte sa o\u00A0krok späť, vyplnené údaje tam zostali/,
     );
     const script = formOf(form);
     const refusedCall = await fetch(server.url + coursePage, {

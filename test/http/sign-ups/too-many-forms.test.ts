@@ -20,7 +20,7 @@ describe('a sender of too many forms', () => {
     const answer = await sendStream(sent.body, { 'Content-Length': '15000000' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await answer.text()).toContain('Vráťte sa o krok späť');
+    expect(await answer.text()).toContain('Vráťte sa o\u00A0krok späť');
     expect(sent.bytes()).toBe(0);
   });
 
