@@ -1,6 +1,6 @@
 /**
- * The headers of a page whose address is a secret of its holder: no proxy stores it, and other sites do not
- * receive its address. Our own does: without a referrer a form would count as foreign.
+ * The headers of a page whose address is a secret of its holder: no cache stores it, and other sites do not receive its
+ * address. Our own does: without a referrer a form would count as foreign.
  */
 export function privateHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   actionHeaders.set('Cache-Control', 'private, no-store');
