@@ -52,6 +52,15 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${count}\u00A0${form}`;
 }
 
+/** „1 miesto“, „3 miesta“ */
+export const countedSeats = (count: number) => counted(count, 'miesto', 'miesta', 'miest');
+
+/** „1 človek“, „3 ľudia“ */
+export const countedPeople = (count: number) => counted(count, 'človek', 'ľudia', 'ľudí');
+
+/** „1 účastník“, „3 účastníci“ */
+export const countedParticipants = (count: number) => counted(count, 'účastník', 'účastníci', 'účastníkov');
+
 /** The forms of a noun or participle for a count of one, of two to four, and of more. */
 export type CountedForms = readonly [one: string, few: string, many: string];
 

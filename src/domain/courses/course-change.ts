@@ -1,7 +1,7 @@
 import { type Day, formatDays } from '#domain/day.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import { counted, verbFor } from '#domain/slovak.ts';
+import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
 
 /** What a change or the end of a course affects: seats that are held, and seats people wait for. */
@@ -97,7 +97,7 @@ function limitConcern(
   if (!limit || !exceedsLimit(after, limit)) return undefined;
   if (before?.capacity === after.capacity && before.courseTypeId === after.courseTypeId) return undefined;
   const seats = after.capacity === 0 ? 'Kapacita 0 ich počet neobmedzuje' : `Kapacita je ${after.capacity}`;
-  return `Na takomto kurze smie byť najviac ${counted(limit.people, 'účastník', 'účastníci', 'účastníkov')} (${limit.law}). ${seats}.`;
+  return `Na takomto kurze smie byť najviac ${countedParticipants(limit.people)} (${limit.law}). ${seats}.`;
 }
 
 /** What staff confirm before a course is saved. */
@@ -146,7 +146,7 @@ const AS_TYPE = 'podľa typu';
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when there are none. */
 export function affectedSentence({ held, waiting }: Affected): string | undefined {
-  const people = counted(held, 'človek', 'ľudia', 'ľudí');
+  const people = countedPeople(held);
   const signedUp =
     held === 1 ? `je prihlásený ${people}` : held < 5 ? `sú prihlásení ${people}` : `je prihlásených ${people}`;
   const substitutes = counted(waiting, 'náhradník', 'náhradníci', 'náhradníkov');

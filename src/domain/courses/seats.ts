@@ -1,4 +1,4 @@
-import { counted, outOf } from '#domain/slovak.ts';
+import { counted, countedPeople, outOf } from '#domain/slovak.ts';
 
 /** More people than any of our rooms holds: a larger number is not read as a count. */
 const WORKERS_MAX = 9_999;
@@ -53,7 +53,7 @@ export function minimumSentence({
   if (seatsTaken >= minimum) return undefined;
   if (minimum === 1) return 'Kurz sa otvorí, keď sa niekto prihlási.';
   const verb = minimum <= 4 ? 'prihlásia' : 'prihlási';
-  return `Kurz sa otvorí, keď sa ${verb} aspoň ${counted(minimum, 'človek', 'ľudia', 'ľudí')}.`;
+  return `Kurz sa otvorí, keď sa ${verb} aspoň ${countedPeople(minimum)}.`;
 }
 
 /** Seats neither taken nor offered; Infinity where the course states no limit (capacity 0). Never below zero. */

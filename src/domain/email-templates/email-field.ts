@@ -1,6 +1,6 @@
 import type { Course } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
-import { counted } from '#domain/slovak.ts';
+import { countedSeats } from '#domain/slovak.ts';
 
 /** The fields of an email text, in braces, and their meaning. No visitor's text is among them (decision 0040). */
 export const EMAIL_FIELDS = {
@@ -28,7 +28,7 @@ export function fieldValues(course: CourseFacts, seats: number): FieldValues {
     mesto: course.city,
     miesto: course.place,
     cena: course.price,
-    'počet miest': counted(seats, 'miesto', 'miesta', 'miest'),
+    'počet miest': countedSeats(seats),
   };
 }
 

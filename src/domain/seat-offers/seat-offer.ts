@@ -1,4 +1,4 @@
-import { counted, verbFor } from '#domain/slovak.ts';
+import { countedSeats, verbFor } from '#domain/slovak.ts';
 
 /**
  * `open` holds its seats. An offer ends when the applicant answers it (`accepted`, `declined`), when its time runs out
@@ -45,7 +45,7 @@ export function isEligibleForOffer(lastOffer: Pick<LastOffer, 'state'> | null): 
 /** „Uvoľnilo sa miesto“, „Uvoľnili sa 3 miesta“, „Uvoľnilo sa 5 miest“ */
 export function freedSeats(seats: number): string {
   if (seats === 1) return 'Uvoľnilo sa miesto';
-  return `${verbFor(seats, 'Uvoľnilo', 'Uvoľnili')} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+  return `${verbFor(seats, 'Uvoľnilo', 'Uvoľnili')} sa ${countedSeats(seats)}`;
 }
 
 /** The heading of an offer for its recipient. */
@@ -56,5 +56,5 @@ export function offerHeading({ seats, isRequestedDate }: { seats: number; isRequ
 /** „Ponúknuté miesto“, „Ponúknuté 3 miesta“, „Ponúknutých 5 miest“ */
 export function offeredSeats(seats: number): string {
   if (seats === 1) return 'Ponúknuté miesto';
-  return `${seats <= 4 ? 'Ponúknuté' : 'Ponúknutých'} ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+  return `${seats <= 4 ? 'Ponúknuté' : 'Ponúknutých'} ${countedSeats(seats)}`;
 }

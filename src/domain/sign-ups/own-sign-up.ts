@@ -5,7 +5,7 @@ import type { PayerGap, PayerRecord } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
-import { counted } from '#domain/slovak.ts';
+import { countedSeats } from '#domain/slovak.ts';
 import type { UndoableVerb } from '#domain/undo.ts';
 import { missingNames, type Participant } from './participant.ts';
 import type { SignUp } from './sign-up.ts';
@@ -104,6 +104,6 @@ export function mayGiveFeedback(
 
 /** „Miesto je Vaše“, „Držíme Vám 5 miest, chýbajú 2 mená“ */
 export function heldSentence(seats: number, unnamed: number): string {
-  const held = seats === 1 ? 'Miesto je Vaše' : `Držíme Vám ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+  const held = seats === 1 ? 'Miesto je Vaše' : `Držíme Vám ${countedSeats(seats)}`;
   return unnamed > 0 ? `${held}, ${missingNames(unnamed)}` : held;
 }

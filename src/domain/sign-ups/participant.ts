@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import { counted, folded, verbFor } from '#domain/slovak.ts';
+import { counted, countedParticipants, folded, verbFor } from '#domain/slovak.ts';
 import type { SignUpStatus } from './sign-up.ts';
 
 /** A participant's facts; each is null until it is entered. */
@@ -63,7 +63,7 @@ export function rosterOf(participants: readonly Named[]): Roster {
 
 /** „3 účastníci, zatiaľ bez mien“ */
 export function unnamedSentence(unnamed: number): string {
-  const people = counted(unnamed, 'účastník', 'účastníci', 'účastníkov');
+  const people = countedParticipants(unnamed);
   return `${people}, zatiaľ bez ${unnamed === 1 ? 'mena' : 'mien'}`;
 }
 

@@ -4,7 +4,7 @@ import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { SCORE_MAX } from '#domain/feedback/feedback.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { counted, outOf, verbFor } from '#domain/slovak.ts';
+import { counted, countedPeople, outOf, verbFor } from '#domain/slovak.ts';
 import {
   type ItemCourse,
   MESSAGE_SHOWN_MAX,
@@ -39,10 +39,10 @@ export function waitingSentence(item: WaitingItem): string {
       return `${applicantName(item.signUp)}: ${item.score} ${outOf(SCORE_MAX)}, ${coursePhrase(item.course)}`;
     case 'closings':
     case 'handOvers':
-      return `${coursePhrase(item.course)}, ${counted(item.taken, 'človek', 'ľudia', 'ľudí')}`;
+      return `${coursePhrase(item.course)}, ${countedPeople(item.taken)}`;
     case 'requestedDates': {
       const { typeName, city, seats } = item.requestedDate;
-      return `${typeName}, ${city}: na termín ${verbFor(seats, 'čaká', 'čakajú')} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
+      return `${typeName}, ${city}: na termín ${verbFor(seats, 'čaká', 'čakajú')} ${countedPeople(seats)}`;
     }
     case 'ambiguousClients':
       return `Pri\u00A0${counted(item.count, 'zázname', 'záznamoch', 'záznamoch')} nie je jasné, ktorá firma to je`;
@@ -83,7 +83,7 @@ function missingPeople({ minimum, taken }: { minimum: number; taken: number }): 
 /** „príde 8 ľudí“ */
 export function expectedPeople(taken: number): string {
   if (taken === 0) return 'nikto nie je prihlásený';
-  return `${verbFor(taken, 'príde', 'prídu')} ${counted(taken, 'človek', 'ľudia', 'ľudí')}`;
+  return `${verbFor(taken, 'príde', 'prídu')} ${countedPeople(taken)}`;
 }
 
 /** „Elektrotechnik, Žilina, 14.12.2026“ */

@@ -1,7 +1,6 @@
 import type { City } from '#domain/courses/course.ts';
 import { searchable } from '#domain/search.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
 
 /**
  * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited, but
@@ -86,9 +85,4 @@ export function waitlistSearchText(
 ): string {
   const { email, phone, message, city } = entry;
   return searchable([applicantName(entry), email, message, city], phone);
-}
-
-/** „7 ľudí“ */
-export function peopleWaiting(seats: number): string {
-  return counted(seats, 'človek', 'ľudia', 'ľudí');
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, countedSeats, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { QuestionPage } from '#web/desk/kit/question.tsx';
@@ -74,7 +74,7 @@ function Overtaken({ title, signUps }: NonNullable<ActQuestion['overtaken']>) {
         {signUps.slice(0, NAMED_MAX).map((signUp) => (
           <li key={signUp.id}>
             <a href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>{applicantName(signUp)}</a>,{' '}
-            {counted(signUp.seats, 'miesto', 'miesta', 'miest')}, prijatá <Instant at={signUp.receivedAt} />
+            {countedSeats(signUp.seats)}, prijatá <Instant at={signUp.receivedAt} />
           </li>
         ))}
         {unnamed > 0 && <li>a&nbsp;{counted(unnamed, 'ďalší', 'ďalší', 'ďalších')}</li>}

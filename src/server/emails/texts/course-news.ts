@@ -5,7 +5,7 @@ import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { countedSeats } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
@@ -153,7 +153,7 @@ function describeChange({ was, course }: ChangedCourseFacts) {
 function statusSentence({ status, seats }: ChangedCourseFacts): string {
   if (status === 'waiting') return 'Vaše poradie medzi náhradníkmi sa nemení.';
   if (seats === 1) return 'Vaše miesto platí aj po zmene.';
-  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  const places = countedSeats(seats);
   return seats < 5 ? `Vaše ${places} platia aj po zmene.` : `Vašich ${places} platí aj po zmene.`;
 }
 

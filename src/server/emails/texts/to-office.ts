@@ -3,7 +3,7 @@ import { formatDay, formatDays } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { counted, fileSize, outOf } from '#domain/slovak.ts';
+import { countedSeats, fileSize, outOf } from '#domain/slovak.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
 import { seatsPhrase } from './sign-up-phrases.ts';
@@ -26,7 +26,7 @@ export const TO_OFFICE = {
         : `obsadené ${course.seatsTaken}, kurz nemá obmedzený počet miest`;
       return {
         preheader: `${state}. Po prihláške: ${taken}.`,
-        heading: `${waiting ? 'Nový náhradník' : 'Nová prihláška'}: ${counted(signUp.seats, 'miesto', 'miesta', 'miest')}`,
+        heading: `${waiting ? 'Nový náhradník' : 'Nová prihláška'}: ${countedSeats(signUp.seats)}`,
         paragraphs: [`Nezáväzná prihláška prišla ${spelledInstant(signUp.receivedAt)}.`],
         facts: [
           { label: 'Kurz', value: course.nameOfCourse },
@@ -70,7 +70,7 @@ export const TO_OFFICE = {
     subject: ({ entry, typeName }) => oneLine(`${EMAIL_TITLES.staffNewWaitlistEntry}: ${typeName}, ${entry.city}`),
     replyTo: ({ entry }) => ({ name: oneLine(applicantName(entry)), address: entry.email }),
     email({ entry, typeName, requestedSeats }, { siteUrl }) {
-      const waiting = `${counted(requestedSeats, 'miesto', 'miesta', 'miest')} spolu s\u00A0týmto`;
+      const waiting = `${countedSeats(requestedSeats)} spolu s\u00A0týmto`;
       return {
         preheader: `Na tento termín čaká: ${waiting}.`,
         heading: `Čaká na termín: ${typeName}, ${entry.city}`,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { COURSE_CLOSED, courseDays, DAY_WRONG, isAttendanceOpen, selectDay } from '#domain/attendance/attendance.ts';
 import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
-import { counted, verbFor } from '#domain/slovak.ts';
+import { countedParticipants, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
 import { listAttendance } from '#server/attendance/attendance-list.ts';
@@ -108,7 +108,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
 const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
 
 function expected(people: number): string {
-  return `${verbFor(people, 'Príde', 'Prídu')} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;
+  return `${verbFor(people, 'Príde', 'Prídu')} ${countedParticipants(people)}`;
 }
 
 interface DayTabsProps {

@@ -1,6 +1,6 @@
 import type { Audience, Recipient } from '#domain/course-messages/recipient.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, countedPeople, countedSeats } from '#domain/slovak.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { Complaint } from '#web/shared/field.tsx';
 import type { MessageValues } from './message-form.tsx';
@@ -42,7 +42,7 @@ export function RecipientsField({ recipients, values, error }: RecipientsFieldPr
                   disabled={recipient.email === ''}
                 />
                 <span>
-                  <b>{recipient.name}</b>, {seats(recipient.seats)}
+                  <b>{recipient.name}</b>, {countedSeats(recipient.seats)}
                   {recipient.status === 'waiting' && `, ${SIGN_UP_STATE_LABELS.waiting.toLowerCase()}`}
                   <Reach recipient={recipient} />
                 </span>
@@ -79,8 +79,7 @@ function AudienceOption({ audience, values, label, recipients }: AudienceOptionP
         {recipients && (
           <span className="muted">
             {' – '}
-            {counted(recipients.length, 'prihláška', 'prihlášky', 'prihlášok')},{' '}
-            {counted(people ?? 0, 'človek', 'ľudia', 'ľudí')}
+            {counted(recipients.length, 'prihláška', 'prihlášky', 'prihlášok')}, {countedPeople(people ?? 0)}
           </span>
         )}
       </span>
@@ -104,8 +103,4 @@ function Reach({ recipient: { email, isBounced } }: { recipient: Recipient }) {
   if (isBounced)
     return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;E-mailoch</span>;
   return <span className="sub">{email}</span>;
-}
-
-function seats(count: number): string {
-  return counted(count, 'miesto', 'miesta', 'miest');
 }

@@ -1,7 +1,7 @@
 import { redirect, useLocation } from 'react-router';
 import { type AffectedCourse, peopleIn } from '#domain/courses/course-publication.ts';
 import { formatDay } from '#domain/day.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { hideCourses, listCoursesWithPeople } from '#server/courses/course-publication.ts';
 import { appOf } from '#web/context.ts';
@@ -92,7 +92,7 @@ const NOTE = 'Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť
 /** „7 ľudí a 2 náhradníci“ */
 function peoplePhrase({ held, waiting }: AffectedCourse): string {
   const parts = [
-    held > 0 && counted(held, 'človek', 'ľudia', 'ľudí'),
+    held > 0 && countedPeople(held),
     waiting > 0 && counted(waiting, 'náhradník', 'náhradníci', 'náhradníkov'),
   ];
   return parts.filter(Boolean).join(' a\u00A0');

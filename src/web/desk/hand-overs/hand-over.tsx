@@ -3,7 +3,7 @@ import { formatCents } from '#domain/courses/price.ts';
 import { formatDays } from '#domain/day.ts';
 import { sumOfLines, type TermsGap } from '#domain/hand-overs/hand-over.ts';
 import { gapsPhrase } from '#domain/payers/payer.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
@@ -144,8 +144,7 @@ function Lines({ loaderData: { lines, terms, made, isAttendanceUnknown } }: { lo
         <tr>
           <td className="title" colSpan={columns.length}>
             <b>
-              Spolu, {counted(lines.length, 'odberateľ', 'odberatelia', 'odberateľov')},{' '}
-              {counted(sum.people, 'človek', 'ľudia', 'ľudí')}
+              Spolu, {counted(lines.length, 'odberateľ', 'odberatelia', 'odberateľov')}, {countedPeople(sum.people)}
             </b>
           </td>
           {amounts.map(({ title, className, label, cell }) => (
@@ -199,7 +198,7 @@ function payerPhrase({ applicant, ico, icDph, orderNumber, gaps }: ProposedLine)
 
 /** „5 prišlo, 1 nie“; without attendance everybody is charged */
 function attendancePhrase({ came, absent }: ProposedLine, isAttendanceUnknown: boolean): string {
-  if (isAttendanceUnknown) return counted(came, 'človek', 'ľudia', 'ľudí');
+  if (isAttendanceUnknown) return countedPeople(came);
   const phrase = counted(came, 'prišiel', 'prišli', 'prišlo');
   return absent > 0 ? `${phrase}, ${absent} nie` : phrase;
 }

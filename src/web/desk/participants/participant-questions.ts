@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { participantName, rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
-import { counted, verbFor } from '#domain/slovak.ts';
+import { countedSeats, verbFor } from '#domain/slovak.ts';
 import { addPlace, restoreParticipant, withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -35,7 +35,7 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
         ...about,
         title: 'Odhlásiť účastníkov',
         isRed: true,
-        consequence: `V prihláške ${verbFor(remaining, 'ostane', 'ostanú')} ${counted(remaining, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`,
+        consequence: `V prihláške ${verbFor(remaining, 'ostane', 'ostanú')} ${countedSeats(remaining)}. Uvoľnené miesta môže dostať niekto iný.`,
         affected: [...names, ...(unnamed > 0 ? [unnamedSentence(unnamed)] : [])].map((name) => ({ name })),
         email: emailChoice(signUp, `ucastnici${query}`),
         button: { label: 'Odhlásiť z kurzu' },

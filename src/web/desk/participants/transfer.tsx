@@ -4,7 +4,7 @@ import { freeSeats } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, countedParticipants } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -68,7 +68,7 @@ function askToTransfer(signUp: SignUp, { seats, target, query }: TransferInQuest
       email: emailChoice(signUp, `presun${query}&nahradnik`),
       button: { label: 'Presunúť medzi náhradníkov', choice: { name: 'as', value: 'waiting' } },
     };
-  const people = counted(seats, 'účastník', 'účastníci', 'účastníkov');
+  const people = countedParticipants(seats);
   return {
     ...asked,
     consequence: `${people}: ${courseTitle(target)}. Miesta na pôvodnom kurze sa uvoľnia.`,

@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { OUTCOME_LABELS } from '#domain/results/result.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
-import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
+import { countedParticipants, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
@@ -173,7 +173,7 @@ function CloseBar({ closing: { course, people }, isOver }: CloseBarProps) {
   const counts = [...outcomes].map(([outcome, { length }]) => `${length} ${OUTCOME_LABELS[outcome].toLowerCase()}`);
   return (
     <EndBar
-      title={counts.join(', ') || counted(0, 'účastník', 'účastníci', 'účastníkov')}
+      title={counts.join(', ') || countedParticipants(0)}
       note={
         isOver
           ? 'Po uzavretí sa výsledky už neprepíšu, iba opravia s dôvodom.'

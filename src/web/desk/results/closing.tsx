@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
 import { parseResults, personField } from '#domain/results/result-fields.ts';
 import { readSheet } from '#domain/results/signed-sheet.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { countedParticipants, nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { uploadName } from '#domain/upload.ts';
 import { findTaughtCourse } from '#server/attendance/attendance.ts';
@@ -101,12 +101,7 @@ function sheetOf(files: readonly SentFile[]): SentSheet {
 export default function Closing({ loaderData, actionData }: Route.ComponentProps) {
   const { id, date, dateTo, city, closing, isOffice } = loaderData;
   const { course, people } = closing;
-  const facts = [
-    formatDays(date, dateTo),
-    city,
-    course.lecturer,
-    counted(people.length, 'účastník', 'účastníci', 'účastníkov'),
-  ];
+  const facts = [formatDays(date, dateTo), city, course.lecturer, countedParticipants(people.length)];
   const parent = isOffice
     ? courseSteps({ id, nameOfCourse: course.nameOfCourse })
     : [{ title: 'Moje kurzy', to: MY_COURSES }];

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { boundInstant } from '#domain/instant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
-import { counted } from '#domain/slovak.ts';
+import { countedSeats } from '#domain/slovak.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { type OfferRefusal, offerByHand, possibleOffer, withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { type AskedAct, askedAct, refuse } from '#web/desk/asked-act.ts';
@@ -22,7 +22,7 @@ export const OFFER_QUESTIONS: readonly AskedAct[] = [
     ask({ signUp, about, possible }) {
       const asked = { ...about, pageTitle: 'Ponuka miesta', title: 'Ponúknuť miesta' };
       if ('outcome' in possible) return { ...asked, consequence: '', refusal: whyNot(possible) };
-      const seats = counted(possible.seats, 'miesto', 'miesta', 'miest');
+      const seats = countedSeats(possible.seats);
       const others = signUp.seats - possible.seats;
       const rest = others > 0 ? ` Ostatní zo skupiny (${others}) budú čakať ďalej.` : '';
       return {

@@ -1,5 +1,5 @@
 import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { countedSeats } from '#domain/slovak.ts';
 import type { Fact } from '#web/desk/kit/facts.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 
@@ -16,7 +16,7 @@ export function applicantFacts(applicant: Applicant): Fact[] {
     ['Priezvisko', applicant.lastName],
     ['Názov firmy', applicant.companyName],
     ['Počet zamestnancov', applicant.numberOfWorkers],
-    ['Miesta', counted(applicant.seats, 'miesto', 'miesta', 'miest')],
+    ['Miesta', countedSeats(applicant.seats)],
     ['Skupina', applicant.mayBeSplit && 'dá sa rozdeliť, stačí aj menej miest'],
   ];
 }

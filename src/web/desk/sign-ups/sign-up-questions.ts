@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { applicantName, type SignUp, type Substitute } from '#domain/sign-ups/sign-up.ts';
+import { applicantName, type Substitute } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
-import { counted, verbFor } from '#domain/slovak.ts';
+import { counted, countedSeats, verbFor } from '#domain/slovak.ts';
 import { listOvertaken } from '#server/seat-offers/queue.ts';
 import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
@@ -48,7 +48,7 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
       isRed: true,
       consequence:
         signUp.status === 'confirmed'
-          ? `${applicantName(signUp)} príde o ${seatsOf(signUp)} na kurze. Vrátiť ju bude možné, len kým budú miesta voľné.`
+          ? `${applicantName(signUp)} príde o ${countedSeats(signUp.seats)} na kurze. Vrátiť ju bude možné, len kým budú miesta voľné.`
           : `${applicantName(signUp)} prestane byť náhradníkom.`,
       email: emailChoice(signUp, 'zrusenie'),
     }),
@@ -83,7 +83,7 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
           }
         : {
             ...about,
-            consequence: `${applicantName(signUp)} dostane späť ${seatsOf(signUp)} na kurze.`,
+            consequence: `${applicantName(signUp)} dostane späť ${countedSeats(signUp.seats)} na kurze.`,
             overtaken: namedOvertaken('Na voľné miesta už čakajú a zmestia sa:', overtaken),
             email: emailChoice(signUp, 'potvrdenie'),
           },
@@ -120,7 +120,7 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
         note: counted(signUps.length, ...signUpList.noun),
         consequence:
           seats > 0
-            ? `Na kurzoch sa ${verbFor(seats, 'uvoľní', 'uvoľnia')} ${seatsOf({ seats })}.`
+            ? `Na kurzoch sa ${verbFor(seats, 'uvoľní', 'uvoľnia')} ${countedSeats(seats)}.`
             : 'Prestanú byť náhradníkmi.',
         affected: signUps.map((row) => ({ name: applicantName(row), row })),
         email: first && {
@@ -148,8 +148,4 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
 
 function namedOvertaken(title: string, signUps: Substitute[] = []) {
   return signUps.length > 0 ? { title, signUps } : undefined;
-}
-
-function seatsOf({ seats }: Pick<SignUp, 'seats'>): string {
-  return counted(seats, 'miesto', 'miesta', 'miest');
 }

@@ -1,5 +1,5 @@
-import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
-import { peopleWaiting, type RequestedDate, type WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
+import { type CountedForms, counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
+import type { RequestedDate, WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findUndoable } from '#server/undo/undo.ts';
@@ -94,7 +94,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
 }
 
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
-  `${counted(rows, ...waitlist.noun)} · ${peopleWaiting(weight)}`;
+  `${counted(rows, ...waitlist.noun)} · ${countedPeople(weight)}`;
 
 /** The requested dates by city and number of people; one click adds a course. */
 function RequestedDates({ dates }: { dates: RequestedDate[] }) {
@@ -112,7 +112,7 @@ function RequestedDates({ dates }: { dates: RequestedDate[] }) {
                 </a>
               </b>
               <span className="sub num">
-                {peopleWaiting(seats)}
+                {countedPeople(seats)}
                 {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} isBound />
               </span>
             </div>

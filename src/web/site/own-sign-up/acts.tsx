@@ -2,7 +2,7 @@ import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { formatCourseDays, formatDay } from '#domain/day.ts';
 import { gapsPhrase, movedSentence } from '#domain/payers/payer.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
-import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
+import { counted, countedSeats, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
@@ -150,7 +150,7 @@ export function PayerAct({
 
 /** The same course on another date. */
 export function Transfer({ own: { dates, seats }, refusal }: ActsProps) {
-  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  const places = countedSeats(seats);
   return (
     <Act
       act="transfer"
@@ -195,10 +195,7 @@ export function Cancellation({ own: { state, seats, lastDay }, refusal }: ActsPr
           options={[
             {
               value: 'on',
-              label:
-                seats === 1 || isWaiting
-                  ? 'Áno, zrušiť'
-                  : `Áno, zrušiť ${counted(seats, 'miesto', 'miesta', 'miest')}`,
+              label: seats === 1 || isWaiting ? 'Áno, zrušiť' : `Áno, zrušiť ${countedSeats(seats)}`,
             },
           ]}
         />

@@ -3,7 +3,7 @@ import { boundInstant, spelledInstant } from '#domain/instant.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { heldSentence, type OwnCourse, type OwnSignUp, type OwnState } from '#domain/sign-ups/own-sign-up.ts';
 import { ownCalendarPath } from '#domain/sign-ups/sign-up-link.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { countedSeats, nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 
@@ -52,7 +52,7 @@ const STATES: Record<OwnState, (own: Own) => Shown> = {
     title: placeInQueue ? `Ste v poradí na ${placeInQueue}. mieste` : 'Ste v poradí',
     text:
       answerText(lastOffer) ??
-      `Čakáte na ${counted(seats, 'miesto', 'miesta', 'miest')}. Keď ${seats === 1 ? 'bude voľné' : 'budú voľné'}, pošleme Vám e-mail.`,
+      `Čakáte na ${countedSeats(seats)}. Keď ${seats === 1 ? 'bude voľné' : 'budú voľné'}, pošleme Vám e-mail.`,
   }),
   cancelled: () => ({ sign: 'system-info', title: 'Prihláška je zrušená', text: 'Na kurze Vás nečakáme.' }),
   waitlisted: () => ({

@@ -1,7 +1,7 @@
 import { movedSentence, PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { countedSeats, nonBreaking } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
@@ -118,7 +118,7 @@ function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {}
 /** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
 function Stored({ status, seats, moved }: StoredSignUp) {
   const movedNumbers = moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>;
-  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  const places = countedSeats(seats);
   if (status === 'confirmed')
     return (
       <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
