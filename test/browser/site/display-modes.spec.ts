@@ -93,7 +93,7 @@ describe.each([
       faults[`forced colours at ${width} px`] = await findLostLooks(page);
     }
     await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-    faults.printed = await findPaleTexts(page);
+    faults.printed = [...(await findPaleTexts(page)), ...(await findCellsWithoutHeading(page))];
     expect(Object.values(faults).flat(), JSON.stringify(faults, null, 1)).toEqual([]);
   });
 });
@@ -355,6 +355,25 @@ function findTextFaults(page: Page): Promise<string[]> {
       return element === document.body ? [] : [element, ...ancestorsOf(element.parentElement as Element)];
     }
   });
+}
+
+/** Printed cells of a list whose column has lost its heading, or stands below another one. */
+function findCellsWithoutHeading(page: Page): Promise<string[]> {
+  return page.locator('table.rows:has(thead)').evaluateAll((tables) =>
+    (tables as HTMLTableElement[]).flatMap((table) => {
+      const headings = [...(table.tHead?.rows[0]?.cells ?? [])];
+      const lefts = headings
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => cell.getBoundingClientRect().left);
+      return [...table.tBodies]
+        .flatMap(({ rows }) => [...rows])
+        .filter(({ cells }) => cells.length === headings.length)
+        .flatMap(({ cells }) => [...cells])
+        .filter((cell) => cell.checkVisibility() && cell.textContent.trim() !== '')
+        .filter((cell) => !lefts.some((left) => Math.abs(left - cell.getBoundingClientRect().left) < 2))
+        .map((cell) => `no heading above „${cell.textContent.slice(0, 30)}“`);
+    }),
+  );
 }
 
 /** Printed texts with a contrast below 7 : 1 on their background, whether backgrounds are printed or not. */
