@@ -55,6 +55,9 @@ export function counted(count: number, one: string, few: string, many: string): 
 /** „1 miesto“, „3 miesta“ */
 export const countedSeats = (count: number) => counted(count, 'miesto', 'miesta', 'miest');
 
+/** „miesto“, „3 miesta“ */
+export const seatsPhrase = (count: number) => (count === 1 ? 'miesto' : countedSeats(count));
+
 /** „1 človek“, „3 ľudia“ */
 export const countedPeople = (count: number) => counted(count, 'človek', 'ľudia', 'ľudí');
 

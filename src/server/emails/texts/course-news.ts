@@ -5,11 +5,11 @@ import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
-import { countedSeats } from '#domain/slovak.ts';
+import { countedSeats, seatsPhrase } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, courseSubject, courseTag, howToAnswer, howToChange, seatsPhrase } from './sign-up-phrases.ts';
+import { aboutSignUp, courseSubject, courseTag, howToAnswer, howToChange } from './sign-up-phrases.ts';
 
 /** What everyone signed up for a course gets at once. */
 export const COURSE_NEWS = {

@@ -2,7 +2,6 @@ import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
 import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
-import { countedSeats } from '#domain/slovak.ts';
 import type { ApplicantFacts, CourseFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 
@@ -62,10 +61,6 @@ export function howToChange({ linkCode }: Pick<ApplicantFacts, 'linkCode'>, send
   return linkCode
     ? `Čo sa s prihláškou ešte dá urobiť, ukáže tlačidlo „Otvoriť prihlášku“. Inak ${answer}.`
     : `Ozvite sa nám: ${answer}.`;
-}
-
-export function seatsPhrase(seats: number): string {
-  return seats === 1 ? 'miesto' : countedSeats(seats);
 }
 
 /** Used within a sentence; the phone number never breaks over two lines. */

@@ -5,13 +5,13 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { paymentFacts, paymentOf } from '#domain/payments/payment.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
-import { counted, countedSeats, verbFor } from '#domain/slovak.ts';
+import { counted, seatsPhrase, verbFor } from '#domain/slovak.ts';
 import { payBySquare } from '#server/payments/pay-by-square.ts';
 import { courseCalendar } from './calendar.ts';
 import { changedTag } from './course-news.ts';
 import type { ApplicantFacts, Email, Sender, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, courseSubject, courseTag, howToAnswer, howToChange, seatsPhrase } from './sign-up-phrases.ts';
+import { aboutSignUp, courseSubject, courseTag, howToAnswer, howToChange } from './sign-up-phrases.ts';
 
 /** The place of an applicant on a course. */
 export const SIGN_UP_STATE = {
@@ -97,7 +97,7 @@ export const SIGN_UP_STATE = {
       const calendar = holdsSeats
         ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
         : undefined;
-      const places = seats === 1 ? 'miesto' : countedSeats(seats);
+      const places = seatsPhrase(seats);
       return {
         preheader: holdsSeats ? `Na novom termíne pre Vás držíme ${places}.` : 'Na novom termíne ste náhradník.',
         heading: 'Prihlášku sme presunuli na iný termín',

@@ -3,10 +3,9 @@ import { formatDay, formatDays } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { countedSeats, fileSize, outOf } from '#domain/slovak.ts';
+import { countedSeats, fileSize, outOf, seatsPhrase } from '#domain/slovak.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { seatsPhrase } from './sign-up-phrases.ts';
 
 /**
  * What has come by a public form, whole, so that the office can answer without signing in. Subjects contain no names of

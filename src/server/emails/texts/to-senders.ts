@@ -4,9 +4,10 @@ import { coursePath } from '#domain/courses/course.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
 import { periodPhrase } from '#domain/retention.ts';
+import { seatsPhrase } from '#domain/slovak.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { howToAnswer, seatsPhrase } from './sign-up-phrases.ts';
+import { howToAnswer } from './sign-up-phrases.ts';
 
 /** To people who wrote to us or wait for a date. */
 export const TO_SENDERS = {

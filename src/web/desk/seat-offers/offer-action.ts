@@ -1,5 +1,5 @@
 import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
-import { countedSeats } from '#domain/slovak.ts';
+import { seatsPhrase } from '#domain/slovak.ts';
 
 /** The action staff can take on the offer of a waiting sign-up, if any. */
 export function offerAction({
@@ -10,6 +10,6 @@ export function offerAction({
   | undefined {
   if (lastOffer?.state === 'open') return { label: 'Stiahnuť ponuku', decision: 'stiahnutie-ponuky' };
   if (canBeOffered === 0) return undefined;
-  const seats = canBeOffered === 1 ? 'miesto' : countedSeats(canBeOffered);
+  const seats = seatsPhrase(canBeOffered);
   return { label: `Ponúknuť ${seats}`, decision: 'ponuka' };
 }

@@ -52,7 +52,7 @@ export function answerMove(outcome: MoveOutcome, id: string, staff: StaffMember)
     case 'done':
       return redirect(id === staff.id ? '/dashboard' : listPathAfter(id), 303);
     default:
-      return data({ refusal: REFUSALS[outcome], handover: undefined }, 409);
+      return data({ refusal: REFUSALS[outcome], invitation: undefined }, 409);
   }
 }
 

@@ -23,8 +23,8 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
-import { answerHandover } from './answer-handover.ts';
-import { HandoverPanel } from './handover-panel.tsx';
+import { answerInvited } from './answer-invited.ts';
+import { InvitationPanel } from './invitation-panel.tsx';
 import { RoleField } from './role-field.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { signInFacts } from './sign-in-facts.ts';
@@ -46,11 +46,12 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const app = appOf(args.context);
   const values = submittedValues(INVITATION_FIELDS, (await readForm(args)).texts);
-  const refuse = (status: number, errors: FieldError[]) => data({ values, errors, handover: undefined }, { status });
+  const refuse = (status: number, errors: FieldError[]) =>
+    data({ values, errors, invitation: undefined }, { status });
   const read = invitationSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const invited = await app.change(staff, (change) => inviteStaffMember(change, read.data));
-  if (invited.outcome === 'invited') return answerHandover(app, args.url, invited);
+  if (invited.outcome === 'invited') return answerInvited(app, args.url, invited);
   return refuse(409, [{ field: 'email', message: EMAIL_TAKEN[invited.state] }]);
 }
 
@@ -93,7 +94,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
         </DeskNotice>
       )}
       <ComplaintsNotice title="Pozvánka sa neposlala." complaints={refused?.errors ?? []} />
-      {actionData?.handover && <HandoverPanel {...actionData.handover} />}
+      {actionData?.invitation && <InvitationPanel {...actionData.invitation} />}
       <StaffRows members={members} today={today} {...facts} />
       <div className="duo duo--even">
         <InvitationForm refused={refused} hasAccounts={facts.hasAccounts} />

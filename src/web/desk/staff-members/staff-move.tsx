@@ -8,9 +8,9 @@ import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-move';
-import { answerHandover } from './answer-handover.ts';
+import { answerInvited } from './answer-invited.ts';
 import { answerMove, findForMove } from './answer-move.ts';
-import { HandoverPage } from './handover-panel.tsx';
+import { InvitationPage } from './invitation-panel.tsx';
 import { MOVE_LINKS } from './move-links.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const run = COMMANDS[moveAt(args)];
   const result = await app.change(staff, async (change) => await run(change, id));
   if (typeof result === 'string') return answerMove(result, id, staff);
-  return result.outcome === 'invited' ? answerHandover(app, args.url, result) : answerMove(result.outcome, id, staff);
+  return result.outcome === 'invited' ? answerInvited(app, args.url, result) : answerMove(result.outcome, id, staff);
 }
 
 /** The move at this address; 404 where staff sign in elsewhere and have no sessions to end. */
@@ -90,6 +90,6 @@ const WORDS: { [Move in AskedMove]?: Pick<Question, 'title' | 'button'> } = {
 
 /** Asks for confirmation before a move that changes a member's access. */
 export default function StaffMovePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.handover) return <HandoverPage title={loaderData.title} {...actionData.handover} />;
+  if (actionData?.invitation) return <InvitationPage title={loaderData.title} {...actionData.invitation} />;
   return <QuestionPage question={loaderData} refusal={actionData?.refusal} />;
 }

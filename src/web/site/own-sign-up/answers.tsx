@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/instant.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
-import { countedSeats, nonBreaking } from '#domain/slovak.ts';
+import { nonBreaking, seatsPhrase } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { ActForm, type ActRefusal, Choice, Complaints } from './act.tsx';
 
@@ -18,7 +18,7 @@ export function OfferAnswer({ seats, refusal }: { seats: number; refusal: ActRef
           options={[
             {
               value: 'accept',
-              label: `Prijať ${seats === 1 ? 'miesto' : countedSeats(seats)}`,
+              label: `Prijať ${seatsPhrase(seats)}`,
             },
             { value: 'decline', label: 'Odmietnuť' },
           ]}

@@ -4,8 +4,8 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 
-/** An invitation that cannot be emailed, to be handed over by the inviting person. */
-export interface HandoverDetails {
+/** An invitation that cannot be emailed, to be passed on by the inviting person. */
+export interface InvitationDetails {
   name: string;
   email: string;
   /** The link for the invited person: it creates the account, or opens the sign-in. */
@@ -14,7 +14,7 @@ export interface HandoverDetails {
 }
 
 /** Instructions for inviting a person while the site has no mail server. A one-time link is shown only once. */
-export function HandoverPanel({ name, email, link, isOneTime }: HandoverDetails) {
+export function InvitationPanel({ name, email, link, isOneTime }: InvitationDetails) {
   return (
     <Panel title={`Pozvánka pre: ${name}`}>
       <div className="panel-body" role="status">
@@ -34,11 +34,11 @@ export function HandoverPanel({ name, email, link, isOneTime }: HandoverDetails)
 }
 
 /** The same as a page, for invitations made outside the list. */
-export function HandoverPage({ title, ...details }: HandoverDetails & { title: string }) {
+export function InvitationPage({ title, ...details }: InvitationDetails & { title: string }) {
   return (
     <>
       <PageHead parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]} title={title} />
-      <HandoverPanel {...details} />
+      <InvitationPanel {...details} />
       <div className="btns">
         <a className="btn btn--line" href={STAFF_MEMBERS}>
           Späť na zoznam
