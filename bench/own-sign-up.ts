@@ -59,10 +59,7 @@ async function signUp(people: number): Promise<string> {
   return findOwnPath(app, id);
 }
 
-/**
- * How long a request takes of the processor, in milliseconds, in a server that has answered as many before: other threads and work
- * on the machine do not count.
- */
+/** Milliseconds of the main thread that a request takes after a warm-up of as many; other threads do not count. */
 async function processorTime(path: string, rounds: number): Promise<number> {
   for (let round = 0; round < rounds; round += 1) await request(path);
   const begun = process.threadCpuUsage();

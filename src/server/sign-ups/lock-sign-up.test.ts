@@ -12,7 +12,7 @@ import { transferParticipants } from './sign-up-transfer.ts';
 
 const two = { fields: anotherCompany({ numberOfWorkers: '2' }) };
 
-/** An App that does something else between the first read of a change and its lock, once it is told what. */
+/** An App on PostgreSQL in which the work given to `interruptBy` runs once, just before the next rows are locked. */
 async function openInterrupted() {
   const locked: string[] = [];
   let meanwhile: (() => Promise<void>) | undefined;

@@ -50,8 +50,8 @@ export async function action(args: Route.ActionArgs) {
       errors: [],
       differences: differences(theirForm, form).map((name) => {
         const { label, type } = fieldNamed(name);
-        const stored = theirForm[name];
-        return { field: name, label, theirs: type === 'checkbox' ? tickInWords(stored) : (stored ?? '') };
+        const text = theirForm[name] ?? '';
+        return { field: name, label, theirs: type === 'checkbox' ? tickInWords(text) : text };
       }),
     },
     409,

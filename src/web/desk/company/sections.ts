@@ -235,6 +235,7 @@ export function countMissing(section: CompanySection, form: CompanyForm): number
 
 /** The field of a name in the form, with a label that stands alone. */
 export function fieldNamed(name: string): Pick<CompanyField, 'label' | 'type'> {
+  if (name === 'demo') return { label: 'Vymyslená ukážková firma', type: 'checkbox' };
   for (const { fields, rows = [] } of COMPANY_SECTIONS) {
     const field = fields.find((candidate) => candidate.name === name);
     if (field) return field;
@@ -247,5 +248,5 @@ export function fieldNamed(name: string): Pick<CompanyField, 'label' | 'type'> {
       return { label, type: inRow?.type };
     }
   }
-  return { label: 'Vymyslená ukážková firma', type: 'checkbox' };
+  return { label: name };
 }

@@ -123,7 +123,7 @@ function inWords(field: FormField, text: string, options: readonly Option[] = []
   return declared ?? options.find(({ id }) => id === text)?.name ?? text;
 }
 
-export function tickInWords(text: string | undefined): string {
+export function tickInWords(text: string): string {
   return text === 'on' ? 'áno' : 'nie';
 }
 
