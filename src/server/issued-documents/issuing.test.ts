@@ -175,7 +175,7 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     });
   });
 
-  test('replaces the document of a corrected name, and reopening revokes what is valid', async () => {
+  test('replaces the document of a corrected name, and reopening revokes what is valid, not without a reason', async () => {
     const people = await taughtCourse(running.app, 2);
     await closed(running.app, people);
     await issue(people);
@@ -184,8 +184,10 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     const [first, , third] = await documentsOf(people);
     expect(first).toMatchObject({ replacedById: third?.id, reason: null });
     expect(third?.facts.name).toBe('Sofia Ľuptáková 1');
-    const reopened = await running.app.change(JANA, (change) => reopenCourse(change, people.course.id, 'zlý dátum'));
-    expect(reopened).toEqual({ outcome: 'reopened', revoked: 2 });
+    const reopen = (reason?: string) =>
+      running.app.change(JANA, (change) => reopenCourse(change, people.course.id, reason));
+    expect(await reopen()).toEqual({ outcome: 'reason-missing' });
+    expect(await reopen('zlý dátum')).toEqual({ outcome: 'reopened', revoked: 2 });
     expect((await documentsOf(people)).map(({ reason }) => reason)).toEqual([null, 'zlý dátum', 'zlý dátum']);
     await closed(running.app, people);
     await issue(people);

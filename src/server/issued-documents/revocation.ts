@@ -1,5 +1,7 @@
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { findDocument } from './issued-documents.ts';
 
 /** Revokes a valid document; what was revoked or replaced before stays as it is. */
@@ -12,31 +14,28 @@ export async function revokeDocument(
   if (!found) return 'not-found';
   const { courseId } = found;
   await change.lock('course', courseId);
-  const revoked = await revoke(change, [id], reason);
+  const revoked = await revokeDocuments(change, [id], reason);
   return { outcome: revoked > 0 ? 'revoked' : 'not-valid', courseId };
 }
 
-/** Revokes all valid documents of a locked course; returns how many. */
-export async function revokeDocumentsOf(
-  change: StaffChange<'office'>,
-  courseId: string,
-  reason: string,
-): Promise<number> {
-  const valid = await change.db
+/** The valid documents of a course. */
+export async function listValidDocumentIds(db: Db, courseId: string): Promise<string[]> {
+  const valid = await db
     .selectFrom('issuedDocument')
     .innerJoin('result', 'result.id', 'resultId')
     .select('issuedDocument.id')
     .where('courseId', '=', courseId)
     .where('revokedAt', 'is', null)
     .execute();
-  return revoke(
-    change,
-    valid.map(({ id }) => id),
-    reason,
-  );
+  return idsOf(valid);
 }
 
-async function revoke(change: StaffChange<'office'>, ids: readonly string[], reason: string): Promise<number> {
+/** Revokes those of these documents of a locked course that are valid; returns how many. */
+export async function revokeDocuments(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+  reason: string,
+): Promise<number> {
   if (ids.length === 0) return 0;
   const revoked = await change.db
     .updateTable('issuedDocument')

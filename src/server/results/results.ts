@@ -9,7 +9,7 @@ import { instant, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { flushWritten } from '#server/db/engine.ts';
-import { revokeDocumentsOf } from '#server/issued-documents/revocation.ts';
+import { listValidDocumentIds, revokeDocuments } from '#server/issued-documents/revocation.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { type Closing, readClosing } from './closing.ts';
 
@@ -83,17 +83,19 @@ function countOutcomes({ course, people }: Pick<Closing, 'course' | 'people'>): 
   return Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length]));
 }
 
-/** Opens a closed course for corrections; documents issued for it are revoked with the reason. */
+/** Opens a closed course for corrections; valid documents of it are revoked, for which a reason is needed. */
 export async function reopenCourse(
   change: StaffChange<'office'>,
   courseId: string,
-  reason: string,
-): Promise<{ outcome: 'reopened'; revoked: number } | 'not-found' | { outcome: 'not-closed' }> {
+  reason: string | undefined,
+): Promise<{ outcome: 'reopened'; revoked: number } | 'not-found' | { outcome: 'not-closed' | 'reason-missing' }> {
   const course = await lockCourse(change, courseId);
   if (!course) return 'not-found';
   const { closedAt, people } = await readClosing(change.db, course);
   if (closedAt === null) return { outcome: 'not-closed' };
-  const revoked = await revokeDocumentsOf(change, courseId, reason);
+  const valid = await listValidDocumentIds(change.db, courseId);
+  if (valid.length > 0 && reason === undefined) return { outcome: 'reason-missing' };
+  const revoked = await revokeDocuments(change, valid, reason ?? '');
   await change.db
     .updateTable('courseClosing')
     .set({ closedAt: null, closedBy: null, facts: null })

@@ -21,7 +21,7 @@ export interface ActQuestion extends Question {
   /** Why no more than this can be done; a refusal says it as well. */
   obstacle?: string;
   /** The reason is asked, which everybody reads who checks a document. */
-  asksReason?: true;
+  asksReason?: boolean;
 }
 
 /** An act of the desk whose page only asks whether to do it: a GET asks, a POST acts. */

@@ -1,6 +1,6 @@
 import { courseVisibility } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
-import { parseFields } from '#domain/field-error.ts';
+import { type ParsedFields, parseFields } from '#domain/field-error.ts';
 import { reasonSchema } from '#domain/results/reason-fields.ts';
 import { counted } from '#domain/slovak.ts';
 import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
@@ -166,13 +166,19 @@ export const ASKED_ACTS: readonly AskedAct[] = [
           ? 'Zatiaľ nie je vydaný žiadny doklad.'
           : `${counted(valid, 'vydaný doklad prestane', 'vydané doklady prestanú', 'vydaných dokladov prestane')} platiť. Po uzavretí vydáte nové, s novými číslami.`
       }`,
-      asksReason: true,
+      asksReason: valid > 0,
       back: { label: 'Späť na doklady', to: documentsPath(course.id) },
     }),
-    read: readReason,
+    async read(args): Promise<ParsedFields<{ dovod: string | undefined }>> {
+      const { texts } = await readForm(args);
+      return texts.has('dovod') ? parseReason(texts) : { valid: true, fields: { dovod: undefined } };
+    },
     run: (change, { params }, { dovod }) => reopenCourse(change, params.id, dovod),
     // one that was opened meanwhile is as wanted
-    answer: (_, { params }) => closingPath(params.id),
+    answer: ({ outcome }, { params }) =>
+      outcome === 'reason-missing'
+        ? refuse('Medzitým niekto vydal doklady. Otvorte túto stránku znova a napíšte, prečo prestanú platiť.')
+        : closingPath(params.id),
   }),
   askedAct({
     path: '/dashboard/doklady/:documentId/zrusenie',
@@ -192,7 +198,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       asksReason: true,
       back: { label: 'Späť na doklady', to: documentsPath(courseId) },
     }),
-    read: readReason,
+    read: async (args) => parseReason((await readForm(args)).texts),
     run: (change, { params }, { dovod }) => revokeDocument(change, params.documentId, dovod),
     answer: ({ courseId }) => documentsPath(courseId),
   }),
@@ -201,6 +207,6 @@ export const ASKED_ACTS: readonly AskedAct[] = [
   ...PARTICIPANT_QUESTIONS,
 ];
 
-async function readReason(args: Parameters<typeof readForm>[0]) {
-  return parseFields(reasonSchema, Object.fromEntries((await readForm(args)).texts));
+function parseReason(texts: FormData) {
+  return parseFields(reasonSchema, Object.fromEntries(texts));
 }
