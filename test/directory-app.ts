@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { Directory } from '#server/staff/oidc/directory.ts';
+import type { Directory } from '#server/staff/oidc/directory.ts';
 import {
   type ReturnOutcome,
   returnFromDirectory,
@@ -27,14 +27,11 @@ export interface DirectoryApp {
   addMember(state: StaffState, email: string): Promise<void>;
   /** Signs a person in at the directory; returns the redirect back to the product. */
   visit(person: string): Promise<ReturnRequest>;
-  /** Returns to the same node, unless `directory` is another one's. */
-  returnWith(returnRequest: ReturnRequest, over?: { cookie?: string; directory?: Directory }): Promise<ReturnOutcome>;
+  returnWith(returnRequest: ReturnRequest, over?: { cookie?: string }): Promise<ReturnOutcome>;
   signInAs(person: string, cookie?: string): Promise<ReturnOutcome>;
   /** The session cookie of a person who may sign in. */
   cookieOf(person: string, cookie?: string): Promise<string>;
   sessions(): Promise<unknown[]>;
-  /** The directory client of another node, with an empty cache. */
-  newDirectory(): Directory;
   /** Advances the clock of the product and of the libraries. */
   wait(duration: Temporal.DurationLike): void;
   close(): Promise<void>;
@@ -66,8 +63,8 @@ export async function openDirectoryApp(
       if (sent.outcome !== 'sent') throw new Error(sent.outcome);
       return { attempt: sent.attempt, returnedTo: await visitIssuer(issuer, sent.to.href, person) };
     },
-    returnWith: (returnRequest, { cookie = '', directory = ofApp } = {}) =>
-      returnFromDirectory(app, directory, { ...returnRequest, cookieHeader: cookie }),
+    returnWith: (returnRequest, { cookie = '' } = {}) =>
+      returnFromDirectory(app, ofApp, { ...returnRequest, cookieHeader: cookie }),
     signInAs: async (person, cookie) => self.returnWith(await self.visit(person), { cookie }),
     async cookieOf(person, cookie) {
       const result = await self.signInAs(person, cookie);
@@ -75,7 +72,6 @@ export async function openDirectoryApp(
       return result.cookie.split(';')[0] ?? '';
     },
     sessions: () => databaseOf(app).selectFrom('staffSession').selectAll().execute(),
-    newDirectory: () => new Directory(ofApp.settings),
     wait(duration) {
       wait(duration);
       vi.setSystemTime(app.now().epochMilliseconds);

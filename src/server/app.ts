@@ -5,7 +5,7 @@ import type { MonotonicClock, Reading } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Storage } from './db/storage.ts';
 import type { Mailer } from './emails/mailer.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limits } from './limits.ts';
 import type { FailureLog } from './request-failures/failure-log.ts';
 import type { SignInLimits } from './staff/local/sign-in-limits.ts';
 import type { Directory } from './staff/oidc/directory.ts';
@@ -18,10 +18,8 @@ export interface App extends Reading, MonotonicClock {
   authSecret: string;
   signInWay: SignInWay;
   signInLimits: SignInLimits;
-  /** Counts birth days typed for the numbers of documents. */
-  documentGuesses: Limiter;
-  /** Counts unknown links to sign-ups, by sender. */
-  unknownLinks: Limiter;
+  /** Counts what one sender, or one account, may try. */
+  limits: Limits;
   /** Undefined unless staff sign in by OpenID Connect. */
   directory: Directory | undefined;
   /** Undefined where no mail server is set: emails wait in the outbox. */

@@ -14,13 +14,11 @@ import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { Storage } from './db/storage.ts';
 import type { JobKind } from './db/tables/jobs.ts';
 import { openMailer } from './emails/mailer.ts';
-import { GUESSES } from './issued-documents/document-check.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { Limiter } from './limiter.ts';
+import { type Limits, localLimits } from './limits.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
 import { settleSeats } from './seat-offers/settle-seats.ts';
-import { UNKNOWN_LINKS } from './sign-ups/sign-up-link.ts';
 import { admitFirstStaffMember } from './staff/first-account.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { Directory } from './staff/oidc/directory.ts';
@@ -62,6 +60,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     announcements.close(),
   );
   const authSecret = await findAuthSecret(config, db);
+  const limits = await openLimits({ config, authSecret, elapsed }, opened);
   const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });
@@ -70,9 +69,8 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     db,
     authSecret,
     signInWay: await openSignInWay(config, now),
-    signInLimits: new SignInLimits({ authSecret, elapsed }),
-    documentGuesses: new Limiter(GUESSES),
-    unknownLinks: new Limiter(UNKNOWN_LINKS),
+    limits,
+    signInLimits: new SignInLimits({ authSecret, elapsed, limits }),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
@@ -97,6 +95,17 @@ async function openSignInWay(config: Config, now: Clock['now']): Promise<SignInW
   // its libraries are loaded only where they are needed, to keep the start fast
   const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
   return clerkSignIn({ config, now }, config.signIn);
+}
+
+async function openLimits(
+  { config, authSecret, elapsed }: Pick<App, 'config' | 'authSecret' | 'elapsed'>,
+  opened: AsyncDisposableStack,
+): Promise<Limits> {
+  const local = localLimits({ elapsed });
+  if (!config.databaseUrl) return local;
+  // its library is loaded only where it is needed, to keep the start fast
+  const { openSharedLimits } = await import('./db/shared-limits.ts');
+  return opened.use(await openSharedLimits(config.databaseUrl, { local, authSecret }));
 }
 
 async function openAnnouncements({ databaseUrl }: Config, db: Db): Promise<Announcements> {

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
-import type { Turn } from '#server/limiter.ts';
+import type { Turn } from '#server/limits.ts';
 import type { Notice } from './desk/kit/notices.ts';
 import type { RequestBody } from './forms/request-body.ts';
 import type { SentForm } from './forms/sent-form.ts';

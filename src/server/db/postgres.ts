@@ -52,6 +52,11 @@ export async function limitLockWaits(db: QueryExecutorProvider, milliseconds: nu
   await sql`set local lock_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 
+/** The connections for counting limits; a node that gets none counts by itself, so it does not wait for long. */
+export function openLimitsPool(connectionString: string): pg.Pool {
+  return openPool({ connectionString, max: 2, connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
+}
+
 /** A connection on which nothing can be written. */
 export function postgresToRead(connectionString: string): PostgresDialect {
   return postgresWithoutLimits(connectionString, { options: '-c default_transaction_read_only=on' });

@@ -7,7 +7,7 @@ import {
 } from '#domain/issued-documents/issued-document.ts';
 import type { App } from '#server/app.ts';
 import { type Reading, today } from '#server/clock.ts';
-import type { Turn } from '#server/limiter.ts';
+import type { Turn } from '#server/limits.ts';
 import { findDocument, findDocumentByCode, findDocumentByNumber } from './issued-documents.ts';
 
 /** What anybody who has the paper sees. */
@@ -32,22 +32,22 @@ export async function checkDocument(
 }
 
 /** How often a birth day may be guessed for one number in an hour, by all senders together. */
-export const GUESSES = { turns: 10, seconds: 3_600 };
+const GUESSES = { name: 'documentGuesses', turns: 10, seconds: 3_600 };
 
 type NumberOutcome = { outcome: 'found'; code: string } | { outcome: 'unknown' } | { outcome: 'limited'; turn: Turn };
 
 /** The code of the document with this number and birth day; a wrong day is answered like a number that does not exist. */
 export async function findCodeByNumber(
-  app: Pick<App, 'db' | 'documentGuesses' | 'elapsed'>,
+  app: Pick<App, 'db' | 'limits'>,
   typed: { number: string; birthDate: string },
 ): Promise<NumberOutcome> {
   // however it is typed, also with more zeros
   const key = parseDocumentNumber(typed.number);
   if (!key) return { outcome: 'unknown' };
-  const turn = app.documentGuesses.take(app, key);
+  const turn = await app.limits.take(GUESSES, key);
   if (!turn.allowed) return { outcome: 'limited', turn };
   const document = await findDocumentByNumber(app.db, typed);
   if (!document) return { outcome: 'unknown' };
-  app.documentGuesses.giveBack(key);
+  await app.limits.giveBack(GUESSES, key);
   return { outcome: 'found', code: document.code };
 }

@@ -19,7 +19,7 @@ export async function createSignUpLinks(change: Change, signUpIds: readonly stri
 }
 
 /** How many unknown links one sender may open: those of old emails and of mail scanners, and no guessing. */
-export const UNKNOWN_LINKS = { turns: 100, seconds: 600 };
+export const UNKNOWN_LINKS = { name: 'unknownLinks', turns: 100, seconds: 600 };
 
 /** Which sign-up a link is for; undefined for a code that is not ours. */
 export async function findSignUpIdByLink(db: Db, code: string): Promise<string | undefined> {

@@ -2,8 +2,9 @@ import type { Hook } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { fieldErrors } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
 import type { CallersKey } from '#server/submissions.ts';
-import { type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from '#web/forms/form-limit.ts';
+import { isTooFast, TOO_FAST_MESSAGE, takeForm, tooManyMessage } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { jsonBody } from './json-body.ts';
@@ -47,9 +48,9 @@ export function callersKey(
 }
 
 /** Counts the forms of one sender. */
-export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { clientAddress: string } }> {
+export function underLimit(app: App): MiddlewareHandler<{ Variables: { clientAddress: string } }> {
   return async (c, next) => {
-    const turn = limit(c.get('clientAddress'));
+    const turn = await takeForm(app, c.get('clientAddress'));
     if (turn.allowed) return next();
     const { retryAfterSeconds } = turn;
     return problem(

@@ -4,7 +4,6 @@ import { contactRequestSchema } from '#domain/contact-requests/contact-request-f
 import { parseFields } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
@@ -43,7 +42,7 @@ const contactCall = z
 const stored = z.object({ id: z.string() }).openapi('StoredContactRequest');
 
 /** `POST /api/sendContact` (specification section 7). */
-export function contactCalls(app: App, limit: FormLimit) {
+export function contactCalls(app: App) {
   const calls = new OpenAPIHono<{ Variables: BodyVariables }>({ defaultHook: rejectInvalid });
 
   calls.openapi(
@@ -51,7 +50,7 @@ export function contactCalls(app: App, limit: FormLimit) {
       method: 'post',
       path: '/api/sendContact',
       summary: 'Send a contact request',
-      middleware: [underLimit(limit), onlyJson, ...smallBody],
+      middleware: [underLimit(app), onlyJson, ...smallBody],
       request: {
         headers: keyedHeaders,
         body: { required: true, content: { 'application/json': { schema: contactCall } } },

@@ -2,7 +2,6 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { COURSE_NOT_OFFERED, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { readSignUpCall, storeSignUp } from '#web/forms/sign-up-request.ts';
 import { invalid } from '#web/front/problem.ts';
@@ -68,7 +67,7 @@ const bodyWithFiles = jsonBody(
 );
 
 /** `POST /api/sendCourse` (specification section 7). */
-export function signUpCalls(app: App, limit: FormLimit) {
+export function signUpCalls(app: App) {
   const calls = new OpenAPIHono<{ Variables: BodyVariables }>({ defaultHook: rejectInvalid });
 
   calls.openapi(
@@ -76,7 +75,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
       method: 'post',
       path: '/api/sendCourse',
       summary: 'Sign up for a course',
-      middleware: [underLimit(limit), onlyJson, ...bodyWithFiles],
+      middleware: [underLimit(app), onlyJson, ...bodyWithFiles],
       request: {
         headers: keyedHeaders,
         body: { required: true, content: { 'application/json': { schema: signUpCall } } },

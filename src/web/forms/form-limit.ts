@@ -1,13 +1,9 @@
 import type { App } from '#server/app.ts';
-import { Limiter, type Turn } from '#server/limiter.ts';
+import type { Turn } from '#server/limits.ts';
 
-/** Counts a form of this sender. */
-export type FormLimit = (clientAddress: string) => Turn;
-
-/** At most PUBLIC_FORM_LIMIT forms of one sender in ten minutes, counted in this process. */
-export function formLimit(app: Pick<App, 'config' | 'elapsed'>): FormLimit {
-  const limiter = new Limiter({ turns: app.config.publicFormLimit, seconds: 600 });
-  return (clientAddress) => limiter.take(app, clientAddress);
+/** Counts a form of this sender: at most PUBLIC_FORM_LIMIT in ten minutes. */
+export function takeForm({ limits, config }: Pick<App, 'limits' | 'config'>, clientAddress: string): Promise<Turn> {
+  return limits.take({ name: 'publicForms', turns: config.publicFormLimit, seconds: 600 }, clientAddress);
 }
 
 export function tooManyMessage(retryAfterSeconds: number): string {

@@ -1,29 +1,25 @@
 import type { MiddlewareHandler } from 'hono';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FieldError, InvalidFields } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { problem } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { readForm } from './form.ts';
 import { formBody, refusalPage, refusalProblem, retryAfter, textsOnly } from './form-bodies.ts';
-import { FORM_SECONDS_MIN, type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
+import { FORM_SECONDS_MIN, isTooFast, TOO_FAST_MESSAGE, takeForm, tooManyMessage } from './form-limit.ts';
 import type { OpenedForms } from './opened-forms.ts';
 import { type BodyVariables, limitBody } from './request-body.ts';
 import type { SentForm } from './sent-form.ts';
 
 type Env = { Variables: BodyVariables & Pick<Visit, 'sentForm'> };
 
-interface Parts {
-  limit: FormLimit;
-  openedForms: OpenedForms;
-}
-
 /**
  * Records which sender receives a page with a visitors’ form, and when the form is sent counts it before its body is
  * read. Any form is accepted with as much of a body as its page takes. Over the limit only a small body is read, so
  * that its page can show again what was typed; a large one stays in the browser, one step back.
  */
-export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<Env> {
+export function visitorsForms(app: App, openedForms: OpenedForms): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { handle, path } = matchRoute(new URL(c.req.url).pathname);
     const { clientAddress } = c.var;
@@ -33,7 +29,7 @@ export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<
     const answer = isSentByScript(c.req.raw) ? refusalProblem : refusalPage;
     const body = formBody(handle, answer);
     if (!handle.hasForm) return limitBody(body)(c, next);
-    const turn = limit(clientAddress);
+    const turn = await takeForm(app, clientAddress);
     c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, path) });
     return limitBody(turn.allowed ? body : textsOnly(body, turn.retryAfterSeconds, answer))(c, next);
   };

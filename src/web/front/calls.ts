@@ -7,14 +7,12 @@ import { articleCalls } from '#web/api/articles.ts';
 import { contactCalls } from '#web/api/contact-requests.ts';
 import { courseCalls } from '#web/api/courses.ts';
 import { signUpCalls } from '#web/api/sign-ups.ts';
-import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { allowing } from './request-method.ts';
 
 interface CallOptions {
-  limit: FormLimit;
   pageCache: PageCache;
   stopSignal: AbortSignal | undefined;
 }
@@ -24,7 +22,7 @@ interface CallOptions {
  * ready once `stopSignal` is aborted, though it still responds for a moment, nor while its database cannot store
  * changes.
  */
-export function calls(app: App, { limit, pageCache, stopSignal }: CallOptions) {
+export function calls(app: App, { pageCache, stopSignal }: CallOptions) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', () => plainText('ok'));
   all.get('/readyz', async (c) => {
@@ -36,8 +34,8 @@ export function calls(app: App, { limit, pageCache, stopSignal }: CallOptions) {
     return storesChanges ? plainText('ok') : notReady('without database');
   });
   all.route('/', courseCalls(app, pageCache));
-  all.route('/', signUpCalls(app, limit));
-  all.route('/', contactCalls(app, limit));
+  all.route('/', signUpCalls(app));
+  all.route('/', contactCalls(app));
   all.route('/', articleCalls(app, pageCache));
   describe(all, app);
   refuseOtherMethods(all);

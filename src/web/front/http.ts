@@ -9,7 +9,6 @@ import { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 import { KeyReused } from '#server/submissions.ts';
 import type { Visit } from '#web/context.ts';
 import { BodiesUnderWay } from '#web/forms/bodies-under-way.ts';
-import { formLimit } from '#web/forms/form-limit.ts';
 import { OpenedForms } from '#web/forms/opened-forms.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { visitorsForms } from '#web/forms/visitors-forms.ts';
@@ -65,7 +64,6 @@ export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
  */
 export function createWeb(app: App, stopSignal?: AbortSignal): Web {
   const web = new Hono<Env>();
-  const limit = formLimit(app);
   const bodies = new BodiesUnderWay();
   const openedForms = new OpenedForms(app);
   const pageCache = new PageCache(app);
@@ -87,7 +85,7 @@ export function createWeb(app: App, stopSignal?: AbortSignal): Web {
     await next();
   });
 
-  web.route('/', calls(app, { limit, pageCache, stopSignal }));
+  web.route('/', calls(app, { pageCache, stopSignal }));
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));
@@ -102,7 +100,7 @@ export function createWeb(app: App, stopSignal?: AbortSignal): Web {
     if (!methods.includes(c.req.method)) return plainPage(NOT_ALLOWED, allowing(methods));
     return isRead(c) || !isForeign(app, c.req.raw) ? next() : plainPage(FOREIGN_FORM);
   });
-  web.use(visitorsForms({ limit, openedForms }));
+  web.use(visitorsForms(app, openedForms));
   web.all('*', answer);
 
   web.onError((error, c) => failure(app, error, c));

@@ -54,7 +54,7 @@ export async function completeSignIn(app: App, sent: SecondStep): Promise<Second
   const result = await app.change(SIGN_IN, (change) => judgeCode(change, app.authSecret, sent));
   if (result.outcome !== 'right') return result;
   const { clientAddress, deviceMarks } = sent;
-  const marks = app.signInLimits.remember({ account: result.email, clientAddress, deviceMarks });
+  const marks = await app.signInLimits.remember({ account: result.email, clientAddress, deviceMarks });
   return { outcome: 'signed-in', cookie: result.cookie, deviceMarks: marks };
 }
 

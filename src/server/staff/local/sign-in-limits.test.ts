@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { localLimits } from '#server/limits.ts';
 import { type Attempt, SignInLimits } from './sign-in-limits.ts';
 
 const JANA = 'jana@example.sk';
@@ -9,7 +10,8 @@ beforeEach(() => {
 });
 
 let elapsed = 0;
-const open = (authSecret: string) => new SignInLimits({ authSecret, elapsed: () => elapsed });
+const clock = { elapsed: () => elapsed };
+const open = (authSecret: string) => new SignInLimits({ authSecret, limits: localLimits(clock), ...clock });
 const wait = (duration: Temporal.DurationLike) => {
   elapsed += Temporal.Duration.from(duration).total('milliseconds');
 };
@@ -51,10 +53,10 @@ describe('the limit of one network address', () => {
   test('gives the attempt of a sign-in with a second factor back once its code is accepted', async () => {
     for (let i = 0; i < 12; i += 1) {
       const attempt = { account: `${i}@example.sk`, deviceMarks: [], ...office };
-      const turn = limits.take(attempt);
+      const turn = await limits.take(attempt);
       if (!turn.allowed) throw new Error(turn.by);
-      turn.passwordAccepted();
-      limits.remember(attempt);
+      await turn.passwordAccepted();
+      await limits.remember(attempt);
     }
     expect(await fail(20, office)).toBe(10);
   });

@@ -1,5 +1,5 @@
 import type { MonotonicClock } from '#server/clock.ts';
-import { Limiter, type Turn } from '#server/limiter.ts';
+import type { Limits, Turn } from '#server/limits.ts';
 import { DeviceMarks } from './device-marks.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
@@ -12,27 +12,25 @@ export interface Attempt {
 }
 
 /** Failures of one device, or of one address. */
-const SENDER = { turns: 10, seconds: 10 * 60 };
+const SENDER = { name: 'signInSender', turns: 10, seconds: 10 * 60 };
 /** Failures of all unknown senders together; at most 100 in a row are advised (NIST SP 800-63B-4, 3.2.2). */
-const UNKNOWN_SENDERS = { turns: 50, seconds: 60 * 60 };
+const UNKNOWN_SENDERS = { name: 'signInUnknownSenders', turns: 50, seconds: 60 * 60 };
 
 /** An attempt that may go on, with functions that report how it ended; or the limit that was reached. */
 export type AttemptTurn =
-  | { allowed: true; succeeded(): string[]; passwordAccepted(): void; undo(): void }
+  | { allowed: true; succeeded(): Promise<string[]>; passwordAccepted(): Promise<void>; undo(): Promise<void> }
   | { allowed: false; by: 'sender' | 'unknown'; retryAfterSeconds: number };
 
-/** How often a sign-in may be tried (decision 0011); counted in this process. */
+/** How often a sign-in may be tried (decision 0011). */
 export class SignInLimits {
-  #clock: MonotonicClock;
+  #limits: Limits;
   #marks: DeviceMarks;
   #addresses: KnownAddresses;
-  #senders = new Limiter(SENDER);
-  #unknownSenders = new Limiter(UNKNOWN_SENDERS);
 
-  constructor({ authSecret, elapsed }: { authSecret: string } & MonotonicClock) {
-    this.#clock = { elapsed };
+  constructor({ authSecret, elapsed, limits }: { authSecret: string; limits: Limits } & MonotonicClock) {
+    this.#limits = limits;
     this.#marks = new DeviceMarks(authSecret);
-    this.#addresses = new KnownAddresses(this.#clock);
+    this.#addresses = new KnownAddresses({ elapsed });
   }
 
   /** True when this account has signed in by this browser or from this address before. */
@@ -41,41 +39,41 @@ export class SignInLimits {
   }
 
   /** Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit. */
-  take(attempt: Attempt): AttemptTurn {
+  async take(attempt: Attempt): Promise<AttemptTurn> {
     const { account, clientAddress, deviceMarks } = attempt;
     const device = this.#marks.deviceOf(account, deviceMarks);
     const isUnknown = !this.knows(attempt);
     const sender = device === undefined ? `address ${clientAddress}` : `device ${device}`;
-    const senderTurn = this.#senders.take(this.#clock, sender);
+    const senderTurn = await this.#limits.take(SENDER, sender);
     if (!senderTurn.allowed) return { ...senderTurn, by: 'sender' };
-    const unknownTurn: Turn = isUnknown ? this.#unknownSenders.take(this.#clock, account) : { allowed: true };
+    const unknownTurn: Turn = isUnknown ? await this.#limits.take(UNKNOWN_SENDERS, account) : { allowed: true };
     if (!unknownTurn.allowed) return { ...unknownTurn, by: 'unknown' };
-    const clearFailure = () => {
-      if (isUnknown) this.#unknownSenders.giveBack(account);
+    const clearFailure = async () => {
+      if (isUnknown) await this.#limits.giveBack(UNKNOWN_SENDERS, account);
     };
     return {
       allowed: true,
       /** Returns the marks the browser is to keep. */
-      succeeded: () => {
-        clearFailure();
+      succeeded: async () => {
+        await clearFailure();
         return this.remember(attempt);
       },
       /** The password was right, and a second factor is required: the sender's turn is given back only after that. */
       passwordAccepted: clearFailure,
       /** For an attempt that ended before the password was judged. */
-      undo: () => {
-        clearFailure();
-        this.#senders.giveBack(sender);
+      undo: async () => {
+        await clearFailure();
+        await this.#limits.giveBack(SENDER, sender);
       },
     };
   }
 
   /** Notes that an account has signed in by this browser and from this address; returns the marks it is to keep. */
-  remember({ account, clientAddress, deviceMarks }: Attempt): string[] {
+  async remember({ account, clientAddress, deviceMarks }: Attempt): Promise<string[]> {
     const device = this.#marks.deviceOf(account, deviceMarks);
     // many people of one office sign in from one address
-    if (device === undefined) this.#senders.giveBack(`address ${clientAddress}`);
-    else this.#senders.clear(`device ${device}`);
+    if (device === undefined) await this.#limits.giveBack(SENDER, `address ${clientAddress}`);
+    else await this.#limits.clear(SENDER, `device ${device}`);
     this.#addresses.note(account, clientAddress);
     return this.#marks.renewed(account, deviceMarks);
   }

@@ -35,17 +35,17 @@ export async function signIn(
   const { email, password, clientAddress, userAgent = '', cookieHeader = '', deviceMarks = [] } = sent;
   if (email.length > EMAIL_LENGTH_MAX || password.length > PASSWORD_LENGTH_MAX) return { outcome: 'wrong' };
   const account = accountEmail(email);
-  const turn = app.signInLimits.take({ account, clientAddress, deviceMarks });
+  const turn = await app.signInLimits.take({ account, clientAddress, deviceMarks });
   if (!turn.allowed) {
     const { by, retryAfterSeconds } = turn;
     return { outcome: by === 'sender' ? 'too-many' : 'too-many-unknown', retryAfterSeconds };
   }
   try {
     const result = await checkPassword(app, { account, password, userAgent, cookieHeader });
-    if (result.outcome === 'second-step') turn.passwordAccepted();
-    return result.outcome === 'signed-in' ? { ...result, deviceMarks: turn.succeeded() } : result;
+    if (result.outcome === 'second-step') await turn.passwordAccepted();
+    return result.outcome === 'signed-in' ? { ...result, deviceMarks: await turn.succeeded() } : result;
   } catch (error) {
-    turn.undo();
+    await turn.undo();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { beginSession, findSession } from '#server/staff/sessions.ts';
 import { memberOf } from '#server/staff/staff.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { type Directory, DirectoryAway, type Identity } from './directory.ts';
-import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
+import { ATTEMPT_SECONDS_MAX, type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
 
 /** Whether signing in by the directory is possible now. */
 export async function isDirectoryReachable(app: App, directory: Directory): Promise<boolean> {
@@ -51,6 +51,9 @@ export type ReturnOutcome =
   | { outcome: 'unproven'; target: string }
   | { outcome: 'away'; target: string };
 
+/** An attempt returns once, so that repeated requests do not each reach the directory. */
+export const RETURNS = { name: 'directoryReturns', turns: 1, seconds: 2 * ATTEMPT_SECONDS_MAX };
+
 /** Signs in a user who returns from the directory to `returnedTo`. Throws for faults of our own side. */
 export async function returnFromDirectory(
   app: App,
@@ -59,7 +62,8 @@ export async function returnFromDirectory(
 ): Promise<ReturnOutcome> {
   const attempt = await unsealed(app, returned.attempt);
   if (!attempt || returned.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
-  if (!directory.isFirstUse(app, attempt)) return { outcome: 'stale' };
+  const firstUse = await app.limits.take(RETURNS, attempt.state);
+  if (!firstUse.allowed) return { outcome: 'stale' };
   const { target } = attempt;
   const identity = await verifyIdentity(app, directory, returned.returnedTo, attempt);
   if (typeof identity === 'string') return { outcome: identity, target };

@@ -1,9 +1,7 @@
 import * as oidc from 'openid-client';
 import { providedName } from '#domain/staff/staff-fields.ts';
-import type { MonotonicClock } from '#server/clock.ts';
-import { Limiter } from '#server/limiter.ts';
 import type { DirectorySettings } from './directory-settings.ts';
-import { ATTEMPT_SECONDS_MAX, type Attempt } from './sign-in-attempt.ts';
+import type { Attempt } from './sign-in-attempt.ts';
 
 /** A user waits for the answer. */
 const SECONDS_MAX = 5;
@@ -29,7 +27,6 @@ export class DirectoryAway extends Error {}
  */
 export class Directory {
   readonly settings: DirectorySettings;
-  readonly #uses = new Limiter({ turns: 1, seconds: 2 * ATTEMPT_SECONDS_MAX });
   #discovery: Promise<oidc.Configuration> | undefined;
   #metadata: oidc.ServerMetadata | undefined;
 
@@ -61,11 +58,6 @@ export class Directory {
       code_challenge_method: 'S256',
       ...(asOther && { prompt: otherAccountPrompt(configuration.serverMetadata()) }),
     });
-  }
-
-  /** True the first time, so that repeated requests do not each reach the directory. Each process counts for itself. */
-  isFirstUse(clock: MonotonicClock, { state }: Attempt): boolean {
-    return this.#uses.take(clock, state).allowed;
   }
 
   /** Exchanges the response received at this address for the user's identity. */

@@ -4,7 +4,6 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { email } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
-import { Limiter } from '#server/limiter.ts';
 import { cookieOf } from '#server/staff/cookies.ts';
 import { startPasswordReset } from '#server/staff/local/password-reset.ts';
 import { appOf, visitContext } from '#web/context.ts';
@@ -23,7 +22,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const fields = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });
 
 /** Limits the requests of one sender, whichever accounts they are about. */
-const resetRequests = new Limiter({ turns: 5, seconds: 10 * 60 });
+const RESET_REQUESTS = { name: 'resetRequests', turns: 5, seconds: 10 * 60 };
 
 export function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
@@ -40,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const submitted = String(texts.get('email') ?? '');
   const sent = fields.safeParse({ email: submitted });
   if (!sent.success) return data({ submitted, errors: fieldErrors(sent.error) }, 422);
-  const turn = resetRequests.take(app, clientAddress);
+  const turn = await app.limits.take(RESET_REQUESTS, clientAddress);
   if (!turn.allowed) {
     const { message, init } = tooManyAttempts(turn);
     return data({ submitted, errors: [{ field: 'email', message }] }, init);

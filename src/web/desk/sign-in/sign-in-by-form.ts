@@ -8,7 +8,6 @@ import {
 import { z } from '#domain/schema.ts';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { Limiter } from '#server/limiter.ts';
 import { cookieAttributes, cookieName } from '#server/staff/cookies.ts';
 import { completeSignIn } from '#server/staff/local/second-step.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
@@ -26,7 +25,7 @@ export const formContext = createContext<SentForm>();
 const attemptContext = createContext<Promise<SignInAttempt>>();
 
 /** Rendering a refusal takes 5 ms of the event loop: beyond this rate a plain page is sent instead. */
-const refusalPages = new Limiter({ turns: 10, seconds: 1 });
+const REFUSAL_PAGES = { name: 'refusalPages', turns: 10, seconds: 1 };
 
 /**
  * Signs in before the page's action runs, because only here a refusal need not be rendered: two hundred at once would
@@ -43,7 +42,7 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
     context.set(attemptContext, attempt);
     // an error is thrown where the page's own errors are handled: in its action
     const [settled] = await Promise.allSettled([attempt]);
-    const refusal = settled.status === 'fulfilled' && plainRefusal(visit.app, settled.value);
+    const refusal = settled.status === 'fulfilled' && (await plainRefusal(visit.app, settled.value));
     if (!refusal) return next();
     const { message, init } = refusal;
     return plainPage({ status: init.status, title: 'Prihlásenie sa nepodarilo', text: message }, init.headers);
@@ -126,11 +125,11 @@ async function attemptPassword(
 }
 
 /** The refusal to send as a plain page; undefined where the page is rendered. */
-function plainRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined {
+async function plainRefusal(app: App, result: SignInAttempt): Promise<SignInRefusal | undefined> {
   if (result.outcome === 'signed-in' || result.outcome === 'second-step' || result.outcome === 'wrong')
     return undefined;
-  if (result.outcome !== 'busy' && refusalPages.take(app, 'all').allowed) return undefined;
-  return signInRefusal(result);
+  const mayRender = result.outcome !== 'busy' && (await app.limits.take(REFUSAL_PAGES, 'all')).allowed;
+  return mayRender ? undefined : signInRefusal(result);
 }
 
 /** The browser's User-Agent is kept with the session, so that its owner can recognise it. */

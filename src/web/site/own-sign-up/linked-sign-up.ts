@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import { findSignUpIdByLink } from '#server/sign-ups/sign-up-link.ts';
+import { findSignUpIdByLink, UNKNOWN_LINKS } from '#server/sign-ups/sign-up-link.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { visitContext } from '#web/context.ts';
 
@@ -15,10 +15,11 @@ export async function findLinkedSignUp(context: Context, code: string): Promise<
 
 export async function findSignUpByLink(context: Context, code: string): Promise<SignUpRecord | undefined> {
   const { app, clientAddress } = context.get(visitContext);
-  if (!app.unknownLinks.take(app, clientAddress).allowed) throw data(null, { status: 429 });
+  const turn = await app.limits.take(UNKNOWN_LINKS, clientAddress);
+  if (!turn.allowed) throw data(null, { status: 429 });
   const id = await findSignUpIdByLink(app.db, code);
   if (id === undefined) return undefined;
-  app.unknownLinks.giveBack(clientAddress);
+  await app.limits.giveBack(UNKNOWN_LINKS, clientAddress);
   return findSignUp(app.db, id);
 }
 
