@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parse } from 'yaml';
+import { prepareNginx } from '../bench/nginx.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { freePort } from '../test/server-process.ts';
 
@@ -17,9 +20,17 @@ const dockerfile = await readFile('deploy/Dockerfile', 'utf8');
 const compose = parse(await readFile('deploy/compose.yaml', 'utf8'), { merge: true });
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
 
-/** Nothing to be written anywhere, nobody's account, no capability and no way to one. */
+const folder = await mkdtemp(join(tmpdir(), 'bozp-image-'));
+await chmod(folder, 0o755);
+/** Where a node without a database server keeps its own. */
+const data = join(folder, 'data');
+await mkdir(data);
+const isRoot = process.getuid?.() === 0;
+if (isRoot) await chown(data, 1_000, 1_000);
+
+/** Nothing to be written but in `data`, nobody's account, no capability and no way to one. */
 const CONFINED = [
-  ...['unshare', '--mount', 'sh', '-c', 'mount -o remount,bind,ro / && exec "$@"', 'sh'],
+  ...['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" "$0" && mount -o remount,bind,ro / && exec "$@"', data],
   ...[
     'setpriv',
     '--reuid=1000',
@@ -39,8 +50,6 @@ for (const unit of ['bozp-web@3000.service', 'bozp-web@3000.socket', 'bozp-web-l
 for (const file of ['Caddyfile', 'Caddyfile.two-nodes'])
   checkBy('caddy', ['validate', '--adapter=caddyfile', `--config=deploy/${file}`]);
 
-const folder = await mkdtemp(join(tmpdir(), 'bozp-image-'));
-await chmod(folder, 0o755);
 const release = join(folder, 'release');
 
 await buildImage(join(folder, 'context'));
@@ -68,30 +77,11 @@ const environment = {
       .map((pair) => pair.split('=')),
   ),
   ...compose.services.node1.environment,
-  BASE_URL: 'https://localhost',
-  DATABASE_URL: `${postgres.url}/postgres`,
   PORT: String(await freePort()),
 };
-step('starts, and says that it is ready');
-const node = run(JSON.parse(stated(/^CMD (.*)$/m)), environment);
 const healthCheck = JSON.parse(stated(/^HEALTHCHECK .* CMD (.*)$/m));
-while (!(await isGood(healthCheck))) await delay(200);
-step('serves a page');
-const page = await fetch(`http://127.0.0.1:${environment.PORT}/`);
-assert.equal(page.status, 200);
-assert.match(await page.text(), /<\/html>/);
-step('has the commands of the operator');
-for (const command of [['backup', '--new-key'], ['staff', 'list'], ['verify']])
-  await succeeds(['node', `build/commands/${command[0]}.js`, ...command.slice(1)], environment);
-step('says at once that it leaves, and is gone within the time compose.yaml gives it');
-const begun = performance.now();
-const ended = once(node, 'exit');
-node.kill('SIGTERM');
-while (await isGood(healthCheck)) await delay(100);
-assert.equal(node.exitCode, null);
-assert.deepEqual(await ended, [0, null]);
-assert.ok(performance.now() - begun < Number.parseInt(compose.services.node1.stop_grace_period, 10) * 1_000);
-
+await serves('PostgreSQL', { DATABASE_URL: `${postgres.url}/postgres` });
+await serves('SQLite', { DATABASE_URL: '', DATA_DIR: data });
 await postgres.close();
 await rm(folder, { recursive: true });
 
@@ -102,6 +92,81 @@ function checkBy(program: string, words: string[], expected?: RegExp): void {
   if (error) return;
   const complaints = stderr.toString().trim();
   if (!expected || !complaints.split('\n').every((line) => expected.test(line))) assert.equal(status, 0, complaints);
+}
+
+/** A node of the image, from its start to its end. */
+async function serves(engine: string, settings: Record<string, string>): Promise<void> {
+  step(`starts on ${engine}, and says that it is ready`);
+  const nginx = await prepareNginx();
+  const variables = { ...environment, ...settings, BASE_URL: nginx.url };
+  const node = run(JSON.parse(stated(/^CMD (.*)$/m)), variables);
+  while (!(await isGood(healthCheck))) await delay(200);
+  if (isInstalled('nginx')) {
+    await nginx.start([Number(environment.PORT)]);
+    await servesOverTls('nginx', nginx.url);
+  }
+  await nginx.close();
+  if (isInstalled('caddy')) {
+    const caddy = await startCaddy(nginx.url);
+    await servesOverTls('Caddy', nginx.url);
+    caddy.kill();
+    await once(caddy, 'exit');
+  }
+  step('has the commands of the operator');
+  for (const command of [['backup', '--new-key'], ['staff', 'list'], ['verify']])
+    await succeeds(['node', `build/commands/${command[0]}.js`, ...command.slice(1)], variables);
+  step('says at once that it leaves, and is gone within the time compose.yaml gives it');
+  const begun = performance.now();
+  const ended = once(node, 'exit');
+  node.kill('SIGTERM');
+  while (await isGood(healthCheck)) await delay(100);
+  assert.equal(node.exitCode, null);
+  assert.deepEqual(await ended, [0, null]);
+  assert.ok(performance.now() - begun < Number.parseInt(compose.services.node1.stop_grace_period, 10) * 1_000);
+}
+
+function isInstalled(program: string): boolean {
+  return !spawnSync(program, ['-v']).error;
+}
+
+/** Caddy with the deployed file, this machine's name and a certificate of its own authority. */
+async function startCaddy(url: string) {
+  const { port } = new URL(url);
+  const options = [
+    'admin off',
+    'local_certs',
+    'skip_install_trust',
+    `https_port ${port}`,
+    `http_port ${await freePort()}`,
+  ];
+  const file = join(folder, 'Caddyfile');
+  const deployed = await readFile('deploy/Caddyfile', 'utf8');
+  const local = deployed
+    .replace('{', ['{', ...options].join('\n\t'))
+    .replaceAll('www.example.sk', 'localhost')
+    .replace('127.0.0.1:3000', `127.0.0.1:${environment.PORT}`);
+  await writeFile(file, local);
+  const caddy = spawn('caddy', ['run', '--adapter=caddyfile', `--config=${file}`], {
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: 'ignore',
+  });
+  const authority = join(folder, 'caddy/pki/authorities/local/root.crt');
+  while (!existsSync(authority)) await delay(100);
+  setDefaultCACertificates([...getCACertificates(), await readFile(authority, 'utf8')]);
+  return caddy;
+}
+
+async function servesOverTls(proxy: string, url: string): Promise<void> {
+  step(`serves a page over TLS through ${proxy}`);
+  const isThere = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await delay(100);
+  const page = await fetch(url);
+  assert.equal(page.status, 200);
+  assert.match(page.headers.get('Strict-Transport-Security') ?? '', /^max-age=/);
 }
 
 /** The first stage of the Dockerfile: the folder without what .dockerignore names, then each RUN. */
@@ -121,7 +186,7 @@ async function buildImage(context: string): Promise<void> {
 function run([program, ...words]: string[], env: Record<string, string> = {}) {
   assert.equal(program, 'node');
   const command = [process.execPath, ...words];
-  const confined = process.getuid?.() === 0 ? [...CONFINED, ...command] : command;
+  const confined = isRoot ? [...CONFINED, ...command] : command;
   return spawn(confined[0] as string, confined.slice(1), {
     cwd: release,
     env,

@@ -8,3 +8,6 @@ npm run --silent sbom > "$1/sbom.json"
 cp -R build server.ts package.json deploy/ready.ts deploy/bozp-web "$1"
 # machine code, the two libraries the build leaves out
 cp -R node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver node_modules/@myriaddreamin "$1/node_modules"
+
+# who runs it is not who built it
+chmod -R a+rX "$1"
