@@ -4,10 +4,10 @@ import {
   type Waiting,
 } from '#domain/contact-requests/contact-request-work.ts';
 import type { Day } from '#domain/day.ts';
+import { workingDaysBefore, workingDaysSince } from '#domain/working-days.ts';
 import { dayAndTime, instantAt } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
-import { workingDaysBefore, workingDaysSince } from '#server/working-days.ts';
 
 /** Within how many working days a request should be answered. */
 export async function findAnswerDays(db: Db): Promise<number> {

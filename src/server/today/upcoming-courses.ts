@@ -9,11 +9,11 @@ import type {
   TodayKind,
   UpcomingCourse,
 } from '#domain/today/today-item.ts';
+import { workingDaysLater } from '#domain/working-days.ts';
 import { today } from '#server/clock.ts';
 import { SEATS } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
-import { workingDaysLater } from '#server/working-days.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 

@@ -2,9 +2,9 @@ import type { Article } from '#domain/articles/article.ts';
 import { publicationTimeSchema } from '#domain/articles/article-fields.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { workingDaysLater } from '#domain/working-days.ts';
 import type { App } from '#server/app.ts';
 import { type Clock, dayAndTime, instant, instantAt, today } from '#server/clock.ts';
-import { workingDaysLater } from '#server/working-days.ts';
 import type { ArticleValues } from './article-fields.ts';
 
 /** The results of a save, for the notice shown after it. */

@@ -1,4 +1,6 @@
+import Holidays from 'date-holidays';
 import { expect, test } from 'vitest';
+import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
 import { isWorkingDay, workingDaysBefore, workingDaysLater, workingDaysSince } from './working-days.ts';
 
 test.each([
@@ -29,4 +31,12 @@ test.each([
   ['2026-12-23', '2026-12-28', 1],
 ])('since %s until %s there are %i working days', (day, today, days) => {
   expect(workingDaysSince(day, today)).toBe(days);
+});
+
+test('the public holidays written down are those the library knows', () => {
+  const slovak = new Holidays('SK', { types: ['public'] });
+  for (const [year, days] of Object.entries(PUBLIC_HOLIDAYS)) {
+    const known = slovak.getHolidays(year).map(({ date }) => date.slice(5, 10));
+    expect(days.split(' '), year).toEqual(known);
+  }
 });

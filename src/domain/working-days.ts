@@ -1,12 +1,11 @@
-import Holidays from 'date-holidays';
-import { type Day, daysLater } from '#domain/day.ts';
+import { type Day, daysLater } from './day.ts';
+import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
 
-const slovak = new Holidays('SK', { types: ['public'] });
-
-/** Monday to Friday, except Slovak public holidays that are days off. */
+/** Monday to Friday, except Slovak public holidays that are days off, which are known from 2020 to 2060. */
 export function isWorkingDay(day: Day): boolean {
   const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > 5;
-  return !isWeekend && !holidaysOf(Number(day.slice(0, 4))).has(day);
+  const holidays = PUBLIC_HOLIDAYS[Number(day.slice(0, 4))] ?? '';
+  return !isWeekend && !holidays.includes(day.slice('2020-'.length));
 }
 
 /** The n-th working day before a day, which itself does not count. */
@@ -26,15 +25,6 @@ export function workingDaysSince(day: Day, today: Day): number {
     if (isWorkingDay(next)) count += 1;
   }
   return count;
-}
-
-const holidays = new Map<number, ReadonlySet<Day>>();
-
-/** Computed once per year, because a list checks many days of a year. */
-function holidaysOf(year: number): ReadonlySet<Day> {
-  const ofYear = holidays.get(year) ?? new Set(slovak.getHolidays(year).map(({ date }) => date.slice(0, 10)));
-  holidays.set(year, ofYear);
-  return ofYear;
 }
 
 function nthWorkingDay(day: Day, count: number, step: 1 | -1): Day {
