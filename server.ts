@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-// The entry point of production: reads the settings, opens the app, listens, and stops on a signal.
-const {
+import {
   createHttpServer,
   createWeb,
-  hasStaff,
   firstAccountMessage,
+  hasStaff,
   logProcess,
   markRunning,
   openApp,
@@ -14,7 +12,9 @@ const {
   serveMetrics,
   startFailure,
   startLines,
-} = await import('./build/server/index.js');
+} from './build/server/index.js';
+
+// The entry point of production: reads the settings, opens the app, listens, and stops on a signal.
 
 /** Long enough for a proxy that checks readiness every second. */
 const NOTICE_MILLISECONDS = 2_000;

@@ -30,7 +30,13 @@ export default defineConfig(({ command }) => ({
         noExternal: command === 'build' || undefined,
         external: ['sharp', '@myriaddreamin/typst-ts-node-compiler'],
       },
-      build: { rolldownOptions: { input: './src/web/front/http.ts' } },
+      build: {
+        rolldownOptions: {
+          input: './src/web/front/http.ts',
+          // the process keeps its source, at two bytes a character if one of them is not Latin
+          output: { comments: false, charset: 'ascii' },
+        },
+      },
     },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } } } },
   },

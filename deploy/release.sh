@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 mkdir -p "$1/node_modules"
 # what is in it, for whoever looks for advisories (CycloneDX)
 npm run --silent sbom > "$1/sbom.json"
-cp -R build server.ts package.json deploy/ready.ts deploy/bozp-web "$1"
+cp -R build package.json deploy/bozp-web "$1"
 # machine code, the two libraries the build leaves out
 cp -R node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver node_modules/@myriaddreamin "$1/node_modules"
 

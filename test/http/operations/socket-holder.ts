@@ -6,6 +6,6 @@ import { createServer } from 'node:net';
 const server = createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
   // Node has no documented way to a server's descriptor
   const { fd } = (server as unknown as { _handle: { fd: number } })._handle;
-  const words = ['-c', 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" server.ts', process.execPath];
+  const words = ['-c', 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" build/commands/server.js', process.execPath];
   for (;;) spawnSync('sh', words, { stdio: ['ignore', 'inherit', 'inherit', fd] });
 });
