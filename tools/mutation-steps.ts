@@ -38,7 +38,8 @@ function stepsOf(file: string): Step[] {
     ...['unit', 'integration'].map((name) => ({
       name,
       command: `vitest related ${file} --run --project ${name} --bail 1`,
-      whole: `vitest run --project ${name}`,
+      // those of `test` that reach no source ask npm for packages, of which the copy has but a link
+      whole: `vitest run --project ${name} src`,
     })),
     { name: 'http', command: `${http} --bail 1`, whole: http },
   ];
