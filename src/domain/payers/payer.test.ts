@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/field-error.ts';
-import { gapsPhrase, isForeign, movedSentence, type Payer, payerGaps, payerOf } from './payer.ts';
+import { gapsPhrase, isForeign, mayRequestPayer, movedSentence, type Payer, payerGaps, payerOf } from './payer.ts';
 import { payerSchema } from './payer-fields.ts';
 
 const NOBODY = { applicant: 'company', firstName: '', lastName: '', companyName: 'Pekáreň Príklad' } as const;
@@ -65,6 +65,14 @@ describe('the numbers of a payer', () => {
 test('a payer may have a name of 200 characters, an ampersand or Greek letters', () => {
   const names = ['Novák & syn', 'Ελληνική Εταιρεία', 'a'.repeat(200)];
   expect(names.map((name) => payerSchema.parse({ name }).payer.name)).toEqual(names);
+});
+
+test('what is missing may be asked of an active sign-up with an e-mail', () => {
+  const incomplete = { applicant: 'company', status: 'confirmed', email: 'viera@example.sk' } as const;
+  expect(mayRequestPayer(incomplete, EMPTY)).toBe(true);
+  expect(mayRequestPayer({ ...incomplete, applicant: 'person' }, EMPTY)).toBe(false);
+  expect(mayRequestPayer({ ...incomplete, status: 'cancelled' }, EMPTY)).toBe(false);
+  expect(mayRequestPayer({ ...incomplete, email: '' }, EMPTY)).toBe(false);
 });
 
 test('a company lacks an IČO and an address, a foreign one only the address, a person nothing', () => {

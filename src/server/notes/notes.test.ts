@@ -52,13 +52,17 @@ onBothDatabases('notes on %s', (openTestApp) => {
     expect(await texts()).toEqual([]);
   });
 
-  test('are erased with their subject', async () => {
-    const { app, wait, write } = await open();
+  test('are erased with their subject, and no others', async () => {
+    const { app, wait, about, write, texts } = await open();
     await write('Osobný údaj.');
-    wait({ hours: 24 * 367 });
+    wait({ hours: 24 * 360 });
+    const later = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    await app.change(JANA, (change) => writeNote(change, { ...about, id: later }, 'Neskorší dopyt.'));
+    wait({ hours: 24 * 7 });
     await runRetention(app);
-    for (const table of ['note', 'contactRequest', 'contactReply'] as const) {
-      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
+    expect(await texts()).toEqual([]);
+    expect(await app.db.selectFrom('contactRequest').select('id').execute()).toEqual([{ id: later }]);
+    expect(await app.db.selectFrom('note').select('text').execute()).toEqual([{ text: 'Neskorší dopyt.' }]);
+    expect(await app.db.selectFrom('contactReply').selectAll().execute()).toEqual([]);
   });
 });

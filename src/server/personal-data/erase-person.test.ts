@@ -269,6 +269,24 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
     });
   });
 
+  test('does not keep her as present for the attendance of a namesake from the same company', async () => {
+    const { signUpId, colleagueId } = await companyNamesMarta(app, await storedCourse(app));
+    const { firstName, lastName } = MARTA;
+    await databaseOf(app)
+      .updateTable('participant')
+      .set({ firstName, lastName })
+      .where('id', '=', colleagueId)
+      .execute();
+    await after(60);
+    const seen = { day: '2026-12-15', markedAt: '2026-12-15T08:00:00.000Z' };
+    await databaseOf(app)
+      .insertInto('attendance')
+      .values({ participantId: colleagueId, ...seen })
+      .execute();
+    expect((await erase()).retained).toEqual([]);
+    expect((await places(signUpId)).map((place) => place.firstName)).toEqual(['Vymazaný', 'Marta', null]);
+  });
+
   test('does not touch a namesake who was not selected', async () => {
     const course = await storedCourse(app);
     const id = await signedUp(app, course, {

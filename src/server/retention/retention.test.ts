@@ -132,7 +132,7 @@ onBothDatabases('the nightly erasure on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(0);
   });
 
-  test('erases emails 30 days after they were sent, failed or dropped, but no waiting email', async () => {
+  test('erases emails 30 days after they were sent, failed or dropped, and their history, but no waiting email', async () => {
     await sendRequest();
     await sendRequest(anotherContact());
     const emails = await app.db.selectFrom('email').select('id').orderBy('id').execute();
@@ -145,9 +145,17 @@ onBothDatabases('the nightly erasure on %s', (openTestApp) => {
         .where('id', '=', emails[index]?.id ?? '')
         .execute();
     }
+    const [{ id } = { id: '' }] = emails;
+    await app.change(JANA, async ({ record }) =>
+      record({ noun: 'email', id, verb: 'resent', before: { recipient: 'viera@example.sk' } }),
+    );
     await runNight('2026-12-19');
     expect(await count('email')).toBe(4);
     await runNight('2026-12-20');
+    expect(await listEvents(app.db, { noun: 'email', id })).toMatchObject([
+      { verb: 'resent', before: null },
+      { verb: 'erased' },
+    ]);
     expect(await app.db.selectFrom('email').select('status').execute()).toEqual([{ status: 'waiting' }]);
     expect(await count('contactRequest')).toBe(2);
     expect(await listRuns()).toEqual([

@@ -74,6 +74,14 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
     });
   });
 
+  test('admits a member of staff who signed in by another provider before', async () => {
+    await databaseOf(running.app)
+      .insertInto('staffIdentity')
+      .values({ provider: 'clerk', subject: 'user_jana', staffMemberId: JANA.email })
+      .execute();
+    expect(await running.signInAs('jana')).toMatchObject({ outcome: 'signed-in' });
+  });
+
   test('refuses a user who is not on the staff list', async () => {
     const expected = { outcome: 'not-staff', email: 'peter@example.sk', isEmailVerified: true, isListed: false };
     expect(await running.signInAs('peter')).toMatchObject(expected);
