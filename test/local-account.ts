@@ -2,6 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import { type Actor, SIGN_IN, START } from '#domain/actor.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
 import { storeAccount } from '#server/staff/local/accounts.ts';
 import { passwordHash } from '#server/staff/local/password-hash.ts';
 import {
@@ -82,15 +83,15 @@ export async function addSecondFactor(app: App, staff: StaffMember) {
   return { ...authenticator, recoveryCodes: result.recoveryCodes };
 }
 
-/** An authenticator app that has scanned the QR code; like real ones it uses the platform's clock. */
+/** An authenticator app that has scanned the QR code. */
 export async function openAuthenticator(app: App, { id }: StaffMember) {
   const factor = await findSecondFactor(app.db, id);
   if (!factor) throw new Error('there is no second factor');
-  return authenticatorOf(setUpAddress(app.authSecret, factor, { issuer: 'Web', email: ACCOUNT.email }).address);
+  return authenticatorOf(setUpAddress(app.authSecret, factor, { issuer: 'Web', email: ACCOUNT.email }).address, app);
 }
 
 /** An authenticator app from the address in the QR code. */
-export function authenticatorOf(address: string) {
+export function authenticatorOf(address: string, clock: Clock) {
   const totp = URI.parse(address) as TOTP;
-  return { code: () => totp.generate() };
+  return { code: () => totp.generate({ timestamp: clock.now().epochMilliseconds }) };
 }

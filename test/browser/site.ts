@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mock } from 'node:test';
 import {
   type Browser,
   type BrowserContext,
@@ -46,7 +45,7 @@ interface SiteOptions {
   browser?: Browser;
   /** Other hosts its pages may request. */
   hosts?: string[];
-  /** Stops the clock of the server and its libraries at this time; without it the clock runs. */
+  /** Stops the clock of the server at this time; without it the clock runs. */
   at?: Temporal.Instant;
 }
 
@@ -68,8 +67,6 @@ export async function openSite(environment: Record<string, string> = {}, options
   });
   let ahead: Temporal.DurationLike = { seconds: 0 };
   const { at } = options;
-  // a library that stores sessions uses Date
-  if (at) mock.timers.enable({ apis: ['Date'], now: at.epochMilliseconds });
   const { app, close } = await openApp(config, {
     now: () => (at ?? Temporal.Now.instant()).add(ahead),
     elapsed: () => performance.now() + Temporal.Duration.from(ahead).total('milliseconds'),
@@ -109,7 +106,6 @@ export async function openSite(environment: Record<string, string> = {}, options
       server.closeAllConnections();
       server.close();
       await close();
-      if (at) mock.timers.reset();
       await rm(folder, { recursive: true, force: true });
     },
   };

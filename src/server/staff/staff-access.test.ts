@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listEvents } from '#server/events/events.ts';
-import { NOON, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -16,18 +16,10 @@ import { listStaff } from './staff-list.ts';
 import { listActiveAdmins } from './staff-records.ts';
 
 onBothDatabases('access on %s', (openTestApp, engine) => {
-  const running: TestApp[] = [];
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    for (const opened of running.splice(0).reverse()) await opened.close();
-  });
+  let running: TestApp;
   const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
-    const opened = await openTestApp({ ...options });
-    running.push(opened);
-    return opened.app;
+    running = await openTestApp(options);
+    return running.app;
   };
 
   const admit = async (app: App, name: string, role: StaffRole = 'admin') => {
@@ -118,7 +110,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   test('a session that was idle for more than eight hours is not counted', async () => {
     const app = await open();
     await signedIn(app, await admit(app, 'jana'));
-    running[0]?.wait({ hours: 8, seconds: 1 });
+    running.wait({ hours: 8, seconds: 1 });
     expect(await listStaff(app)).toMatchObject([{ sessions: 0 }]);
   });
 

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { NOON, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { ACCOUNT, addAccount, openSession } from '../../../test/local-account.ts';
@@ -12,13 +12,6 @@ import { findStaffMember } from './staff.ts';
 onBothDatabases('staff on %s', (openTestApp) => {
   let running: TestApp;
   let jana: StaffMember;
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await running.close();
-  });
 
   const open = async (environment: Record<string, string> = {}) => {
     running = await openTestApp({ environment });
@@ -28,10 +21,6 @@ onBothDatabases('staff on %s', (openTestApp) => {
     const app = await open(environment);
     jana = await addAccount(app);
     return app;
-  };
-  const wait = (duration: Temporal.DurationLike) => {
-    running.wait(duration);
-    vi.setSystemTime(running.app.now().epochMilliseconds);
   };
   const signInAs = (app: App, over: Partial<typeof ACCOUNT & { clientAddress: string; cookieHeader: string }> = {}) =>
     signIn(app, { email: ACCOUNT.email, password: ACCOUNT.password, clientAddress: '192.0.2.1', ...over });
@@ -98,7 +87,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(600);
       expect(await signInAs(app, { clientAddress: '192.0.2.2' })).toMatchObject({ outcome: 'signed-in' });
-      wait({ seconds });
+      running.wait({ seconds });
       expect(await signInAs(app)).toMatchObject({ outcome: 'signed-in' });
     });
   });
@@ -127,9 +116,9 @@ onBothDatabases('staff on %s', (openTestApp) => {
     test('ends after eight idle hours', async () => {
       const app = await withJana();
       const request = await signedIn(app);
-      wait({ hours: 7, minutes: 59 });
+      running.wait({ hours: 7, minutes: 59 });
       expect(await findStaffMember(app, request)).toBeDefined();
-      wait({ hours: 8, minutes: 1 });
+      running.wait({ hours: 8, minutes: 1 });
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 
@@ -137,10 +126,10 @@ onBothDatabases('staff on %s', (openTestApp) => {
       const app = await withJana();
       const request = await signedIn(app);
       for (let hour = 1; hour <= 10; hour += 1) {
-        wait({ hours: 1 });
+        running.wait({ hours: 1 });
         expect(await findStaffMember(app, request)).toBeDefined();
       }
-      wait({ hours: 8, seconds: 1 });
+      running.wait({ hours: 8, seconds: 1 });
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 
@@ -149,9 +138,9 @@ onBothDatabases('staff on %s', (openTestApp) => {
       const request = await signedIn(app);
       for (let hours = 0; hours < 7 * 24; hours += 7) {
         expect(await findStaffMember(app, request)).toBeDefined();
-        wait({ hours: 7 });
+        running.wait({ hours: 7 });
       }
-      wait({ seconds: 1 });
+      running.wait({ seconds: 1 });
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 

@@ -41,7 +41,7 @@ test('a staff member sets up a second factor and has to enter it at the next sig
   await page.getByRole('img', { name: 'QR kód pre aplikáciu' }).waitFor();
   await expectGoodPage(page);
   const address = await page.getByRole('link', { name: 'otvorte ju' }).getAttribute('href');
-  const { code } = authenticatorOf(address ?? '');
+  const { code } = authenticatorOf(address ?? '', site.app);
   await page.getByLabel('Kód z aplikácie').fill(code());
   await page.getByRole('button', { name: 'Zapnúť overenie' }).click();
   await page.getByRole('heading', { name: 'Dvojstupňové overenie je zapnuté' }).waitFor();

@@ -115,7 +115,7 @@ describe('a second factor', () => {
     const link =
       page.all('a').find(({ attributes }) => attributes.href?.startsWith('otpauth:'))?.attributes.href ?? '';
     expect(page.html).toContain('aria-label="QR kód pre aplikáciu"');
-    ({ code } = authenticatorOf(link));
+    ({ code } = authenticatorOf(link, client.app));
     const wrong = await send(address, { code: '000000' }, client.staff);
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Kód nesedí.')]);
     const right = await send(address, { code: code() }, client.staff);

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { App } from '#server/app.ts';
 import { findSession, type Session } from '#server/staff/sessions.ts';
-import { NOON, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, openSession, staffMemberOf } from '../../../../test/local-account.ts';
@@ -19,13 +19,6 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
     app = running.app;
     jana = await addAccount(app);
   };
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await running.close();
-  });
 
   const sessionOf = async (cookie: string) => {
     const request = new Request('http://localhost:3000/', { headers: { cookie } });
@@ -43,7 +36,6 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
     await openSession(app, await addAccount(app, PETER));
     const first = await openSession(app, jana, 'Firefox');
     running.wait({ hours: 1 });
-    vi.setSystemTime(app.now().epochMilliseconds);
     await openSession(app, jana, 'Chrome');
     const own = await sessionOf(first);
     const sessions = await listOwnSessions(app, own);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { inviteFirstStaffMember } from '#server/staff/first-account.ts';
-import { NOON, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
   ACCOUNT,
@@ -25,21 +25,15 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     mail = await openMailServer();
     running = await openTestApp({ environment: { SMTP_URL: mail.url } });
     jana = await addAccount(running.app);
   });
   afterEach(async () => {
-    vi.useRealTimers();
     await running.close();
     await mail.close();
   });
 
-  const wait = (duration: Temporal.DurationLike) => {
-    running.wait(duration);
-    vi.setSystemTime(running.app.now().epochMilliseconds);
-  };
   const startReset = (email = ACCOUNT.email) =>
     running.app.change(VISITOR, (change) => startPasswordReset(change, email));
   /** Waits until the App itself has run the jobs and sent the emails. */
@@ -121,7 +115,7 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
 
   test('ends once the time limit of the code has passed', async () => {
     const claim = await codeFor();
-    wait({ minutes: RESET_MINUTES });
+    running.wait({ minutes: RESET_MINUTES });
     expect(await checkResetCode(running.app, claim)).toEqual({ outcome: 'ended' });
     expect(await reset(claim)).toBe('ended');
   });
@@ -136,7 +130,7 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
   test('sends at most three emails an hour to one account', async () => {
     for (let i = 0; i < 6; i += 1) await codeFor();
     expect(mail.emails).toHaveLength(3);
-    wait({ hours: 1, minutes: 1 });
+    running.wait({ hours: 1, minutes: 1 });
     await codeFor();
     expect(mail.emails).toHaveLength(4);
   });
@@ -172,7 +166,7 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
     };
     await deleteExpiredSignIns(app);
     expect(await count()).toEqual([false, true, true]);
-    wait({ hours: 9 });
+    running.wait({ hours: 9 });
     await deleteExpiredSignIns(app);
     expect(await count()).toEqual([false, false, false]);
   });
@@ -182,10 +176,10 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
     const first = await inviteFirstStaffMember(app);
     await inviteFirstStaffMember(app);
     const count = async () => (await app.db.selectFrom('staffInvitation').selectAll().execute()).length;
-    wait({ hours: 24 * 31 - 1 });
+    running.wait({ hours: 24 * 31 - 1 });
     await deleteExpiredSignIns(app);
     expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([2, true]);
-    wait({ hours: 2 });
+    running.wait({ hours: 2 });
     await deleteExpiredSignIns(app);
     expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([0, false]);
   });
@@ -194,11 +188,11 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
     const { app } = running;
     const cookie = await openSession(app, jana);
     for (let hour = 0; hour < 12; hour += 1) {
-      wait({ hours: 1 });
+      running.wait({ hours: 1 });
       expect(await staffMemberOf(app, cookie)).toBeDefined();
       await deleteExpiredSignIns(app);
     }
-    wait({ hours: 8, minutes: 1 });
+    running.wait({ hours: 8, minutes: 1 });
     await deleteExpiredSignIns(app);
     expect(await app.db.selectFrom('staffSession').select('id').execute()).toEqual([]);
     expect(cookie).toContain('session_token');

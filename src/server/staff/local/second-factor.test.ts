@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SIGN_IN } from '#domain/actor.ts';
-import { NOON, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
   ACCOUNT,
@@ -24,20 +24,10 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   beforeEach(async () => {
-    // authenticators read the system's clock: it is set to the App's time
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     running = await openTestApp();
     jana = await addAccount(running.app);
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await running.close();
-  });
 
-  const wait = (duration: Temporal.DurationLike) => {
-    running.wait(duration);
-    vi.setSystemTime(running.app.now().epochMilliseconds);
-  };
   const enter = async (cookie: string, code: string, over: { deviceMarks?: string[] } = {}) => {
     const sent = { code, cookieHeader: cookie, clientAddress: '192.0.2.1', userAgent: 'Firefox', deviceMarks: [] };
     const answer = await completeSignIn(running.app, { ...sent, ...over });
@@ -71,7 +61,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     const { cookie } = await passwordSignIn(app);
     expect(cookie).not.toContain('session_token');
     expect(await staffMemberOf(app, cookie)).toBeUndefined();
-    wait({ seconds: 30 });
+    running.wait({ seconds: 30 });
     const answer = await enter(cookie, code());
     expect(answer).toMatchObject({ outcome: 'signed-in' });
     expect(await staffMemberOf(app, answer.cookie)).toMatchObject({ email: ACCOUNT.email });
@@ -80,9 +70,9 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
   test('accepts a code of the previous time step, and a space in it', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
-    wait({ minutes: 1 });
+    running.wait({ minutes: 1 });
     const digits = code();
-    wait({ seconds: 30 });
+    running.wait({ seconds: 30 });
     const spelling = `${digits.slice(0, 3)} ${digits.slice(3)}`;
     expect(await enter(await firstStep(), spelling)).toMatchObject({ outcome: 'signed-in' });
   });
@@ -92,7 +82,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     const { code } = await addSecondFactor(app, jana);
     // the code that confirmed the second factor is used up
     expect(await enter(await firstStep(), code())).toMatchObject({ outcome: 'step-ended' });
-    wait({ minutes: 1 });
+    running.wait({ minutes: 1 });
     const digits = code();
     const cookies = [await firstStep(), await firstStep(), await firstStep()];
     const answers = await Promise.all(cookies.map((cookie) => enter(cookie, digits)));
@@ -152,24 +142,24 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
   test('ends the sign-in after five wrong codes, and locks the account for 15 minutes after ten', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
-    wait({ minutes: 1 });
+    running.wait({ minutes: 1 });
     const first = await wrong(5);
     expect(await enter(first, code())).toMatchObject({ outcome: 'step-ended' });
     await wrong(5);
     expect(await enter(await firstStep(), code())).toMatchObject({ outcome: 'locked' });
-    wait({ minutes: 15, seconds: 1 });
+    running.wait({ minutes: 15, seconds: 1 });
     expect(await enter(await firstStep(), code())).toMatchObject({ outcome: 'signed-in' });
   });
 
   test('is accepted only from the browser that sent the password, for ten minutes', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
-    wait({ minutes: 1 });
+    running.wait({ minutes: 1 });
     for (const cookie of ['', 'bozp.two_factor=x', 'bozp.two_factor=x.y']) {
       expect(await enter(cookie, code())).toMatchObject({ outcome: 'step-ended' });
     }
     const late = await firstStep();
-    wait({ minutes: 10, seconds: 1 });
+    running.wait({ minutes: 10, seconds: 1 });
     expect(await enter(late, code())).toMatchObject({ outcome: 'step-ended' });
   });
 
@@ -179,7 +169,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     const attempt = { account: ACCOUNT.email, clientAddress: '192.0.2.1', deviceMarks: [] };
     const { cookie } = await passwordSignIn(app);
     expect(app.signInLimits.knows(attempt)).toBe(false);
-    wait({ minutes: 1 });
+    running.wait({ minutes: 1 });
     const { outcome, ...answer } = await enter(cookie, code());
     expect(outcome).toBe('signed-in');
     expect(app.signInLimits.knows(attempt)).toBe(true);

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { accountEmail, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
@@ -8,7 +8,6 @@ import { openDatabase } from '#server/db/database.ts';
 import { lockRows } from '#server/db/engine.ts';
 import { signOut } from '#server/staff/sessions.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
-import { NOON } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, openSession } from '../../../../test/local-account.ts';
@@ -20,12 +19,8 @@ onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
   let app: App;
   let jana: StaffMember;
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     ({ app } = await openTestApp());
     jana = await addAccount(app);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const signInAs = (over: Partial<Parameters<typeof signIn>[1]> = {}) =>
