@@ -11,7 +11,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { findMessagedCourse, listRecipients, sendCourseMessage } from './course-messages.ts';
+import { findMessagedCourse, listRecipients, previewCourseMessage, sendCourseMessage } from './course-messages.ts';
 
 const TO_ALL: CourseMessage = {
   subject: 'Pokyny pred kurzom',
@@ -132,6 +132,14 @@ onBothDatabases('an email to a course on %s', (openTestApp) => {
     const { silent, send } = await openCourse();
     expect(await send({ audience: 'waiting' })).toEqual({ outcome: 'no-recipients' });
     expect(await send({ audience: 'chosen', chosen: [silent, 'nobody'] })).toEqual({ outcome: 'no-recipients' });
+  });
+
+  test('has a preview only where somebody is signed up', async () => {
+    const { app, course } = await openCourse();
+    const preview = ({ id }: { id: string }) =>
+      previewCourseMessage(app, id, TO_ALL, TO_ALL, 'https://www.example.sk');
+    expect(await preview(course)).toContain('Pokyny pred kurzom');
+    expect(await preview(await storedCourse(app))).toBeUndefined();
   });
 
   test('contains the hours of the course, or those of its type', async () => {

@@ -114,6 +114,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
       await Promise.all(senders.map(sendDueEmails));
       expect(server.emails).toHaveLength(12);
       expect(await findOutage(app)).toBeUndefined();
+      expect(logged.filter(({ msg }) => msg === 'emails leave again')).toHaveLength(1);
 
       server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
       await signedUp();

@@ -110,6 +110,8 @@ describe('a client at the desk', () => {
     expect(html).toContain(`href="${one}"`);
     expect(text).toContain('Klient určený');
     expect((await see(`/dashboard/dopyty?klient=${id}`)).text).toContain('1 dopyt');
+    // a list without rows names the client by which it is filtered
+    expect((await see(`/dashboard/prihlasky?klient=${id}`)).text).toContain('Stavby Príklad');
   });
 
   test('is deleted only when no client is merged into it; its requests stay', async () => {

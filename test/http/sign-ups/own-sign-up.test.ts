@@ -57,6 +57,13 @@ describe('the page of a sign-up', () => {
     expect(page.html).not.toContain('Osoba');
   });
 
+  test('says to who waits the place in the queue', async () => {
+    const course = await offer(client, { slug: '/rad', capacity: 1 });
+    await signedUp({}, course);
+    const { path } = await signedUp({ lastName: 'Druhá' }, course);
+    expect((await read(path)).text).toMatch(/Ste v\sporadí na\s1\.\smieste/);
+  });
+
   test('is not cached, not indexed, gives its address to nobody, and needs no script', async () => {
     const { path } = await signedUp();
     const answer = await client.request(path);
