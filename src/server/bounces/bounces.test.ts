@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { BOUNCES, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { confirmAddress, resendToCorrectedAddress, sendEmails } from '#server/emails/email-decisions.ts';
-import { type Mailer, openMailer } from '#server/emails/mailer.ts';
 import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -14,7 +13,8 @@ import { type ReturnedFixture, returnedMessage } from '../../../test/bounces.ts'
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { noteReturned } from './bounces.ts';
 import { readReturnedMessage } from './returned-message.ts';
 
@@ -27,18 +27,13 @@ onBothDatabases('a bounced email on %s', (openTestApp) => {
   let requestId: string;
   let emailId: string;
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     running = await openTestApp({ environment: { BASE_URL: 'https://www.example.sk' } });
-    app = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    app = reaching(running.app, server.url);
     requestId = await ask();
     emailId = (await emailsOf(requestId))[0]?.id ?? '';
     await sendDueEmails(app);
     running.wait({ minutes: 1 });
-  });
-  afterEach(async () => {
-    app.mailer?.close();
-    await running.close();
-    await server.close();
   });
 
   const ask = (email = SUBMITTED, lastName = 'Prvá') =>

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
@@ -11,7 +11,7 @@ import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { openMailServer } from '../../../test/smtp.ts';
+import { mailServer } from '../../../test/mailing.ts';
 import { draftContactReply, listContactReplies, sendContactReply } from './contact-replies.ts';
 import { closeAsAnswered, takeContactRequest } from './contact-request-work.ts';
 import { findContactRequest, submitContactRequest } from './contact-requests.ts';
@@ -113,8 +113,7 @@ onBothDatabases('replies to contact requests on %s', (openTestApp) => {
   });
 
   test('are threaded after the confirmation and earlier replies in the sender’s mailbox', async () => {
-    const server = await openMailServer();
-    onTestFinished(() => server.close());
+    const server = await mailServer();
     const { app, wait, id, answer } = await open({ SMTP_URL: server.url });
     const mine = () => server.emails.filter((email) => [email.to].flat()[0]?.text === 'sklady@example.sk');
     await expect.poll(() => mine()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -13,7 +13,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { COMPANY } from '../../../test/email-facts.ts';
 import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { openMailServer } from '../../../test/smtp.ts';
+import { mailServer } from '../../../test/mailing.ts';
 import { assignLecturer, cancelCourse, restoreCourse } from './course-moves.ts';
 import { deleteCourse, updateCourse } from './courses.ts';
 import { inviteLecturers } from './lecturer-invitations.ts';
@@ -278,8 +278,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
   });
 
   test('is sent as a calendar part with its method', async () => {
-    const server = await openMailServer();
-    onTestFinished(() => server.close());
+    const server = await mailServer();
     const { change, ivan, eva } = await open({}, { environment: { SMTP_URL: server.url } });
     await change({ lecturerId: eva.id });
     await settle();

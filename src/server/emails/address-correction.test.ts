@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -13,12 +13,12 @@ import { aContact } from '../../../test/contact-requests.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
 import { answered, offerTo } from '../../../test/seat-offers.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { correctAddress } from './address-correction.ts';
 import { resendToCorrectedAddress } from './email-decisions.ts';
-import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
 const WRONG = 'preklep@example.com';
@@ -31,16 +31,11 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
   let server: TestMailServer;
   let signUpId: string;
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     running = await openTestApp();
-    app = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    app = reaching(running.app, server.url);
     await app.change(JANA, (change) => createCourse(change, course));
     signUpId = await signUp();
-  });
-  afterEach(async () => {
-    app.mailer?.close();
-    await running.close();
-    await server.close();
   });
 
   const signUp = async (email = WRONG) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -7,9 +7,9 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, openRudeServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import { openRudeServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
 import { findOutage } from './mail-outage.ts';
-import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
 const FIRST = 'prva@example.sk';
@@ -18,33 +18,20 @@ const SECOND = 'druha@example.sk';
 onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
   let running: TestApp;
   let app: App;
-  const opened: { close(): unknown }[] = [];
-  afterEach(async () => {
-    for (const { close } of opened.splice(0).reverse()) await close();
-  });
 
   const open = async () => {
     running = await openTestApp();
     ({ app } = running);
-    opened.push(running);
-  };
-  const closed = <Server extends { close(): unknown }>(server: Server): Server => {
-    opened.push(server);
-    return server;
   };
   const ask = (email: string) => app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
   const emailOf = async (id: string) => (await listEmails(app.db, { noun: 'contactRequest', id }))[0];
   /** Sends the due emails through this server, on new connections. */
-  const sendBy = async (url: string) => {
-    const mailer = openMailer(url) as Mailer;
-    await sendDueEmails({ ...app, mailer });
-    mailer.close();
-  };
+  const sendBy = (url: string) => sendDueEmails(reaching(app, url));
   const arrived = ({ emails }: TestMailServer) => emails.map(({ to }) => [to].flat()[0]?.text).toSorted();
 
   test('resets the connection before it receives an email: each is sent once after the fault ends', async () => {
     await open();
-    const server = closed(await openMailServer());
+    const server = await mailServer();
     for (const email of [FIRST, SECOND]) await ask(email);
     server.breakOff('before');
     await sendBy(server.url);
@@ -57,7 +44,7 @@ onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
 
   test('resets the connection after it received an email: that one is sent twice with the same id, others once', async () => {
     await open();
-    const server = closed(await openMailServer());
+    const server = await mailServer();
     await ask(FIRST);
     server.breakOff('after', FIRST);
     await sendBy(server.url);
@@ -74,7 +61,7 @@ onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
 
   test('breaks the connection at one email every time: the others are sent, and that one is given up in the end', async () => {
     await open();
-    const server = closed(await openMailServer());
+    const server = await mailServer();
     const poisoned = await ask(FIRST);
     server.breakOff('before', FIRST);
     const later = async () => {
@@ -97,7 +84,7 @@ onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
 
   test('postpones an email after its last byte: it is sent at the next attempt', async () => {
     await open();
-    const server = closed(await openMailServer());
+    const server = await mailServer();
     const id = await ask(FIRST);
     server.refuse({ at: 'email', code: 451, reason: '4.7.1 Greylisted, try again later' });
     await sendBy(server.url);
@@ -110,8 +97,9 @@ onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
 
   test('closes the connection in the middle of its greeting: emails wait', async () => {
     await open();
-    const rude = closed(await openRudeServer());
-    const server = closed(await openMailServer());
+    const rude = await openRudeServer();
+    onTestFinished(() => rude.close());
+    const server = await mailServer();
     const id = await ask(FIRST);
     await sendBy(rude.url);
     expect(await emailOf(id)).toMatchObject({ status: 'waiting', cause: 'unreachable', attempts: 1 });
@@ -122,8 +110,8 @@ onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
 
   test('has an untrusted certificate: no email is sent, and staff are notified at once', async () => {
     await open();
-    const unknown = closed(await openMailServer({ offersTls: true }));
-    const server = closed(await openMailServer());
+    const unknown = await mailServer({ offersTls: true });
+    const server = await mailServer();
     const id = await ask(FIRST);
     await sendBy(unknown.url);
     expect(unknown.emails).toEqual([]);
@@ -136,8 +124,9 @@ onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
   });
 
   test('accepts a connection and stays silent: pages are served as usual', async () => {
-    const silent = closed(await openSilentServer());
-    running = closed(await openTestApp({ environment: { SMTP_URL: silent.url } }));
+    const silent = await openSilentServer();
+    onTestFinished(() => silent.close());
+    running = await openTestApp({ environment: { SMTP_URL: silent.url } });
     ({ app } = running);
     const ids = await Promise.all([FIRST, SECOND].map(ask));
     for (const id of ids) expect(await emailOf(id)).toMatchObject({ status: 'waiting' });

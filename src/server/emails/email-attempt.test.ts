@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -9,22 +9,17 @@ import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { findOutage } from './mail-outage.ts';
-import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
 onBothDatabases('an email on %s', (openTestApp) => {
-  const mailers: Mailer[] = [];
   let server: TestMailServer;
   let logged: { level: number; msg: string; trouble?: string }[];
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     logged = [];
-  });
-  afterEach(async () => {
-    for (const mailer of mailers.splice(0)) mailer.close();
-    await server.close();
   });
 
   const open = async (environment: Record<string, string> = {}) => {
@@ -48,12 +43,6 @@ onBothDatabases('an email on %s', (openTestApp) => {
     };
     return { ...opened, course, signedUp };
   };
-  /** The same App with a mail server, so that a test decides when emails are sent. */
-  const reaching = (app: App, url = server.url): App => {
-    const mailer = openMailer(url) as Mailer;
-    mailers.push(mailer);
-    return { ...app, mailer };
-  };
   const emailOf = async (app: App, signUpId: string) => {
     const [email] = await listEmails(app.db, { noun: 'signUp', id: signUpId });
     if (!email) throw new Error('no email');
@@ -68,7 +57,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
       const refused = await signedUp({ email: 'preklep@example.sk' });
       await signedUp({ email: 'dobra@example.sk' });
       server.refuse({ at, code: 550, reason: '5.1.1 User unknown', recipient: 'preklep@example.sk' });
-      await sendDueEmails(reaching(app));
+      await sendDueEmails(reaching(app, server.url));
       expect(await emailOf(app, refused)).toMatchObject({ status: 'failed', attempts: 1, cause: 'no-mailbox' });
       expect(arrivedFor()).toEqual(['dobra@example.sk']);
       expect(await findOutage(app)).toBeUndefined();
@@ -126,7 +115,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
       const { app, wait, signedUp } = await open();
       await signedUp();
       await server.goDown();
-      const sender = reaching(app);
+      const sender = reaching(app, server.url);
       for (const minutes of [0, 1, 2, 5]) {
         wait({ minutes });
         await sendDueEmails(sender);
@@ -144,14 +133,14 @@ onBothDatabases('an email on %s', (openTestApp) => {
       const { app, wait, signedUp } = await open();
       await server.goDown();
       for (let person = 0; person < 3; person += 1) await signedUp();
-      const sender = reaching(app);
+      const sender = reaching(app, server.url);
       for (let quarters = 0; quarters < 48; quarters += 1) {
         wait({ minutes: 15 });
         await sendDueEmails(sender);
       }
       await server.restart();
       wait({ minutes: 30 });
-      await sendDueEmails(reaching(app));
+      await sendDueEmails(reaching(app, server.url));
       expect(server.emails).toHaveLength(3);
     });
 
@@ -159,7 +148,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
       const { app, signedUp } = await open();
       await signedUp();
       await sendDueEmails(reaching(app, 'smtp://127.0.0.1:1'));
-      const stop = await startJobs(reaching(app));
+      const stop = await startJobs(reaching(app, server.url));
       await expect.poll(() => server.emails).toHaveLength(1);
       await stop();
     });
@@ -168,7 +157,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
       const { app, wait, signedUp } = await open();
       const putOff = await signedUp({ email: 'sivy@example.sk' });
       server.refuse({ at: 'recipient', code: 450, reason: 'greylisted', recipient: 'sivy@example.sk' });
-      const sender = reaching(app);
+      const sender = reaching(app, server.url);
       for (const minutes of [0, 1, 2, 5]) {
         wait({ minutes });
         await sendDueEmails(sender);

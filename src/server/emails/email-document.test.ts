@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -10,8 +10,8 @@ import { aCompany, aCourse, aFile, aSubmission, JANA } from '../../../test/build
 import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { findEmail, listEmails } from './outbox.ts';
 
 onBothDatabases('a stored email on %s', (openTestApp) => {
@@ -20,15 +20,10 @@ onBothDatabases('a stored email on %s', (openTestApp) => {
   let server: TestMailServer;
   let sender: App;
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     running = await openTestApp({ environment: { BASE_URL: 'https://www.example.sk' } });
-    sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    sender = reaching(running.app, server.url);
     await running.app.change(JANA, (change) => createCourse(change, course));
-  });
-  afterEach(async () => {
-    sender.mailer?.close();
-    await running.close();
-    await server.close();
   });
 
   const signUp = async (over: Parameters<typeof aSubmission>[1] = {}) => {

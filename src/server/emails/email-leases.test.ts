@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -7,31 +7,20 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import { openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
 import { dropEmails } from './email-decisions.ts';
-import { type Mailer, openMailer } from './mailer.ts';
 import { enqueueEmail, listEmails } from './outbox.ts';
 
 onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
-  const mailers: Mailer[] = [];
   let server: TestMailServer;
   let app: App;
   let wait: TestApp['wait'];
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     ({ app, wait } = await openTestApp());
   });
-  afterEach(async () => {
-    for (const mailer of mailers.splice(0)) mailer.close();
-    await server.close();
-  });
 
-  /** The same App with a mail server, so that a test decides when emails are sent. */
-  const reaching = (app: App, url = server.url): App => {
-    const mailer = openMailer(url) as Mailer;
-    mailers.push(mailer);
-    return { ...app, mailer };
-  };
   const ask = () => {
     const contact = anotherContact();
     return app.change(VISITOR, (change) => submitContactRequest(change, contact));
@@ -45,7 +34,7 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
     const { databaseUrl } = app.config;
     const other = databaseUrl ? (await openTestApp({ environment: { DATABASE_URL: databaseUrl } })).app : app;
     for (let person = 0; person < 30; person += 1) await ask();
-    await Promise.all([sendDueEmails(reaching(app)), sendDueEmails(reaching(other))]);
+    await Promise.all([sendDueEmails(reaching(app, server.url)), sendDueEmails(reaching(other, server.url))]);
     expect(server.emails).toHaveLength(30);
     expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(30);
   });
@@ -55,7 +44,7 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
     const silent = await openSilentServer();
     const stuck = sendDueEmails(reaching(app, silent.url));
     await expect.poll(() => emailOf(id)).toMatchObject({ attempts: 1, isBeingSent: true });
-    const sender = reaching(app);
+    const sender = reaching(app, server.url);
     wait({ minutes: 4 });
     await sendDueEmails(sender);
     expect(server.emails).toHaveLength(0);
@@ -96,7 +85,7 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
       await enqueueEmail(change, { kind: 'contactReceived', about, recipient, facts: {}, attachments: files });
       change.record({ noun: 'contactRequest', id: about.id, verb: 'reopened' });
     });
-    await sendDueEmails(reaching(app));
+    await sendDueEmails(reaching(app, server.url));
     const email = server.emails.find(({ to }) => [to].flat()[0]?.text === recipient);
     expect(
       email?.attachments.map(({ filename, contentType, content }) => [filename, contentType, String(content)]),

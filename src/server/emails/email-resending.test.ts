@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -7,9 +7,9 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { resendEmail } from './email-resending.ts';
-import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
 const WRONG = 'tomas.cvicny@example.sk';
@@ -21,20 +21,15 @@ onBothDatabases('an email resent by staff on %s', (openTestApp) => {
   let sender: App;
   let signUpId: string;
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     running = await openTestApp();
-    sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    sender = reaching(running.app, server.url);
     const course = aCourse();
     await running.app.change(JANA, (change) => createCourse(change, course));
     const submitted = await running.app.change(VISITOR, (change) =>
       submitSignUp(change, aSubmission(course, { fields: aPerson() })),
     );
     signUpId = submitted.outcome === 'stored' ? submitted.id : '';
-  });
-  afterEach(async () => {
-    sender.mailer?.close();
-    await running.close();
-    await server.close();
   });
 
   const emails = () => listEmails(running.app.db, { noun: 'signUp', id: signUpId });

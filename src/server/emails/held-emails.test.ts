@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
@@ -11,11 +11,11 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { dropEmails, sendEmails } from './email-decisions.ts';
 import { listAllEmails } from './email-list.ts';
 import { resendEmail } from './email-resending.ts';
-import { type Mailer, openMailer } from './mailer.ts';
 import { countHeldEmails, type EmailsToDecide, listEmailsToDecide } from './matching-emails.ts';
 import { listEmails } from './outbox.ts';
 
@@ -25,14 +25,9 @@ onBothDatabases('held emails on %s', (openTestApp) => {
   /** The same App with a mail server. */
   let sender: App;
   beforeEach(async () => {
-    server = await openMailServer();
+    server = await mailServer();
     running = await openTestApp();
-    sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
-  });
-  afterEach(async () => {
-    sender.mailer?.close();
-    await running.close();
-    await server.close();
+    sender = reaching(running.app, server.url);
   });
 
   const ask = (email: string) =>

@@ -9,21 +9,20 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aFile, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
+import { reaching } from '../../../test/mailing.ts';
 import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
-import { CONNECTIONS_MAX, type Mailer, openMailer } from './mailer.ts';
+import { CONNECTIONS_MAX } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
 // A port without a listener: every connection is refused.
 const NOBODY = 'smtp://127.0.0.1:1';
 
 onBothDatabases('the outbox on %s', (openTestApp) => {
-  const mailers: Mailer[] = [];
   let server: TestMailServer;
   beforeAll(async () => {
     server = await openMailServer();
   });
   afterEach(async () => {
-    for (const mailer of mailers.splice(0)) mailer.close();
     server.refuse(undefined);
     server.emails.length = 0;
   });
@@ -36,12 +35,6 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, over)));
     if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
     return submitted.id;
-  };
-  /** The same App with a mail server, so that a test decides when emails are sent. */
-  const reaching = (app: App, url = server.url): App => {
-    const mailer = openMailer(url) as Mailer;
-    mailers.push(mailer);
-    return { ...app, mailer };
   };
   const onlyEmail = async (app: App, signUpId: string) => {
     const emails = await listEmails(app.db, { noun: 'signUp', id: signUpId });
@@ -88,7 +81,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const { app } = await open({ BASE_URL: 'https://www.example.sk' });
     await fillInCompany(app, { legalName: 'Vzor s. r. o.', addresses: { courses: 'kurzy-odpovede@example.sk' } });
     const id = await signedUp(app);
-    await sendDueEmails(reaching(app));
+    await sendDueEmails(reaching(app, server.url));
     const email = server.emails.find(({ subject }) => subject?.startsWith('Miesto potvrdené'));
     expect(email?.subject).toBe('Miesto potvrdené: Kurz prvej pomoci, 15.12.2026, Žilina');
     expect(email?.text).toContain('https://www.example.sk/vasa-prihlaska/');
@@ -106,7 +99,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const commitments = { coursePrices: 's DPH za osobu' };
     await fillInCompany(app, { legalName: 'Vzor s. r. o.', bank: { iban: 'SK4399990000000000000019' }, commitments });
     await signedUp(app, { fields: aCompany() });
-    await sendDueEmails(reaching(app));
+    await sendDueEmails(reaching(app, server.url));
     const { attachments = [], html } = server.emails[0] ?? {};
     const code = attachments.find(({ contentType }) => contentType === 'image/png');
     expect(code?.content.subarray(1, 4).toString()).toBe('PNG');
@@ -121,7 +114,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const words = 'Kúpte-lacné-hodinky';
     const fields = aCompany({ companyName: words, numberOfWorkers: words, message: words });
     await signedUp(app, { fields, files: [aFile({ name: `${words}.pdf` })] });
-    await sendDueEmails(reaching(app));
+    await sendDueEmails(reaching(app, server.url));
     const read = (start: string) => {
       const email = server.emails.find(({ subject }) => subject?.startsWith(start));
       const attached = email?.attachments.map(({ content }) => content.toString()) ?? [];
@@ -136,7 +129,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     wait({ minutes: 3 });
-    const sender = reaching(app);
+    const sender = reaching(app, server.url);
     await sendDueEmails(sender);
     expect(await onlyEmail(app, id)).toMatchObject({
       status: 'sent',
@@ -155,14 +148,14 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     wait({ hours: 48 });
     await sendDueEmails(app);
     expect(await onlyEmail(app, id)).toMatchObject({ status: 'waiting', attempts: 0, lastError: null });
-    await sendDueEmails(reaching(app));
+    await sendDueEmails(reaching(app, server.url));
     expect(server.emails).toHaveLength(1);
   });
 
   test('keeps a postponed email with the reason, and retries it after a minute, not before', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
-    const sender = reaching(app);
+    const sender = reaching(app, server.url);
     server.refuse({ at: 'recipient', code: 450, reason: 'mailbox on holiday' });
     await sendDueEmails(sender);
     expect(await onlyEmail(app, id)).toMatchObject({
@@ -184,7 +177,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
   test('uses the same Message-ID on every attempt, so that a repeated email is recognized', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
-    const sender = reaching(app);
+    const sender = reaching(app, server.url);
     await sendDueEmails(sender);
     // the state after a crash between the server's response and our record of it
     await databaseOf(app).updateTable('email').set({ status: 'waiting' }).execute();
@@ -198,7 +191,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
   test('gives an email up at the end of its schedule, and does not retry it', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
-    const sender = reaching(app);
+    const sender = reaching(app, server.url);
     server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
     let attempts = 0;
     for (let minutes: number | undefined = 0; minutes !== undefined; minutes = minutesToNextAttempt(attempts)) {
@@ -234,7 +227,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
       lastError: expect.stringContaining('ECONNREFUSED'),
     });
     wait({ minutes: 1 });
-    await sendDueEmails(reaching(app));
+    await sendDueEmails(reaching(app, server.url));
     expect(server.emails).toHaveLength(1);
   });
 });

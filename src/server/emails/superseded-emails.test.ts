@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { instant } from '#server/clock.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { takeJobs } from '#server/jobs/job-lease.ts';
@@ -10,7 +10,7 @@ import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
 import { signedUp } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer } from '../../../test/smtp.ts';
+import { mailServer } from '../../../test/mailing.ts';
 import { withdrawEmails } from './email-withdrawal.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
@@ -21,8 +21,7 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
   const given = courseWithSignUps(openTestApp);
   const open = async () => {
     const set = await given(5, '2');
-    const server = await openMailServer();
-    onTestFinished(() => server.close());
+    const server = await mailServer();
     const { app, first: id, course } = set;
     const send = async () => {
       const mailer = openMailer(server.url) as Mailer;

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
-import { type Mailer, openMailer } from '#server/emails/mailer.ts';
 import { listEvents } from '#server/events/events.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
+import type { TestMailServer } from '../../../test/smtp.ts';
 import { admitFirstStaffMember } from './first-account.ts';
 import { memberOf } from './staff.ts';
 import { deactivateStaffMember } from './staff-access.ts';
@@ -29,15 +29,10 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     running = await openTestApp({ environment, parts: { mailer: undefined } });
     app = running.app;
     // the tests send emails themselves
-    sender = { ...app, mailer: openMailer(server.url) as Mailer };
+    sender = reaching(app, server.url);
   };
   beforeEach(async () => {
-    server = await openMailServer();
-  });
-  afterEach(async () => {
-    sender.mailer?.close();
-    await running.close();
-    await server.close();
+    server = await mailServer();
   });
 
   const change = <T>(work: (change: StaffChange<'settings'>) => Promise<T>) => app.change(JANA, work);

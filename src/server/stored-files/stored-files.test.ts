@@ -5,7 +5,6 @@ import { findPictureFile, storePicture } from '#server/articles/pictures.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { storeEnclosures } from '#server/emails/email-attachments.ts';
 import { resendEmail } from '#server/emails/email-resending.ts';
-import { openMailer } from '#server/emails/mailer.ts';
 import { enqueueEmail, listEmails } from '#server/emails/outbox.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
 import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -15,7 +14,7 @@ import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { damageFiles } from '../../../test/damaged-files.ts';
 import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
-import { openMailServer } from '../../../test/smtp.ts';
+import { mailServer, reaching } from '../../../test/mailing.ts';
 import { findLastFileCheck } from './check-stored-files.ts';
 import { DamagedFile } from './file-sum.ts';
 
@@ -116,10 +115,10 @@ onBothDatabases('stored files on %s', (openTestApp) => {
 
   test('are not sent with an email or its copy once they are damaged, and delay no other email', async () => {
     const app = await open();
-    const server = await openMailServer();
-    const mailer = openMailer(server.url);
+    const server = await mailServer();
+    const sender = reaching(app, server.url);
     await damageFiles(app, 'emailAttachment');
-    await sendDueEmails({ ...app, mailer });
+    await sendDueEmails(sender);
     const about = { noun: 'signUp', id: signUpId } as const;
     const emails = await listEmails(app.db, about);
     expect(emails.map(({ status, cause }) => [status, cause]).toSorted()).toEqual([
@@ -128,10 +127,8 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     ]);
     const failed = emails.find(({ status }) => status === 'failed')?.id ?? '';
     await app.change(JANA, (change) => resendEmail(change, about, failed, 'inam@example.sk'));
-    await sendDueEmails({ ...app, mailer });
+    await sendDueEmails(sender);
     expect((await listEmails(app.db, about)).filter(({ cause }) => cause === 'damaged-file')).toHaveLength(2);
     expect(server.emails).toHaveLength(1);
-    mailer?.close();
-    await server.close();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { inviteFirstStaffMember } from '#server/staff/first-account.ts';
@@ -12,7 +12,8 @@ import {
   passwordSignIn,
   staffMemberOf,
 } from '../../../../test/local-account.ts';
-import { openMailServer, type TestMailServer } from '../../../../test/smtp.ts';
+import { mailServer } from '../../../../test/mailing.ts';
+import type { TestMailServer } from '../../../../test/smtp.ts';
 import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';
 import { wasInvitation } from './invitation-code.ts';
 import { passwordHash } from './password-hash.ts';
@@ -25,13 +26,9 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   beforeEach(async () => {
-    mail = await openMailServer();
+    mail = await mailServer();
     running = await openTestApp({ environment: { SMTP_URL: mail.url } });
     jana = await addAccount(running.app);
-  });
-  afterEach(async () => {
-    await running.close();
-    await mail.close();
   });
 
   const startReset = (email = ACCOUNT.email) =>
