@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['Sklady Príklad', 'Sklady Príklad Košice'],
   ['Stas, s. r. o.', 'St, s. r. o.'],
+  ['3M, s. r. o.', 'VW, s. r. o.'],
 ])('the names %s and %s have different keys', (one, other) => {
   expect(companyNameKey(one)).not.toBe(companyNameKey(other));
 });

@@ -73,4 +73,11 @@ test('every item has a sentence', () => {
     'Pri\u00A01\u00A0zázname nie je jasné, ktorá firma to je',
   );
   expect(waitingSentence(aRequest('a'))).toBe('Sklady Príklad, a. s.');
+  const offer = { kind: 'endedOffers', ...ABOUT, phone: '', why: 'ponuka prepadla', next: 'offer' } as const;
+  const signUp = { id: 'a', applicant: 'person', firstName: 'Ján', lastName: 'Novák', companyName: '' } as const;
+  for (const [seats, people] of [
+    [1, ''],
+    [3, ' (3\u00A0osoby)'],
+  ] as const)
+    expect(waitingSentence({ ...offer, signUp: { ...signUp, seats } })).toMatch(`Ján Novák${people}, `);
 });

@@ -7,6 +7,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { closed, closingOf, PASSED, TAUGHT_ON, taughtCourse } from '../../../test/closed-courses.ts';
+import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { recordResults, reopenCourse } from './results.ts';
@@ -104,6 +105,7 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
   test('waits in Dnes from the day after the course until it is done, urgently after a week', async () => {
     const { app, wait } = running;
     const people = await taughtCourse(app, 2);
+    await storedCourse(app, { date: TAUGHT_ON, slug: '/bez-ludi' });
     const waiting = async () => (await readToday(app, 'due')).items.filter(({ kind }) => kind === 'closings');
     expect(await waiting()).toEqual([]);
     wait({ hours: 24 });

@@ -55,6 +55,14 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     expect(await passwordSignIn(app)).toMatchObject({ outcome: 'second-step' });
   });
 
+  test('of one member of staff is not required of another', async () => {
+    const { app } = running;
+    await addSecondFactor(app, jana);
+    const peter = { name: 'Peter Malý', email: 'peter@example.sk', password: 'iné-tajné-heslo' };
+    await addAccount(app, peter);
+    expect(await passwordSignIn(app, peter)).toMatchObject({ outcome: 'signed-in' });
+  });
+
   test('gives no session for the password alone, and one for the code', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
