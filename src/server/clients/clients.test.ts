@@ -17,7 +17,7 @@ import { findClient, listClientWithJoined } from './client-details.ts';
 import { joinClient, splitClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
 import { assignClient } from './client-of-record.ts';
-import { listClientEmails, listTrained } from './client-page.ts';
+import { listClientEmails, listRecentSenders, listTrained } from './client-page.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
 
 const ICO = '31322832';
@@ -251,10 +251,12 @@ onBothDatabases('clients on %s', (openTestApp) => {
     ]);
   });
 
-  test('a client’s trained people and emails are listed', async () => {
+  test('a client’s trained people, emails and senders are listed, and no other’s', async () => {
     const { app, wait, course, signUp } = await open();
     const id = await signUp('Sklady Príklad', 'a@sklady-priklad.sk');
     const clientId = (await app.db.selectFrom('client').select('id').executeTakeFirstOrThrow()).id;
+    await signUp('Iná Príklad', 'ina@ina-priklad.sk');
+    expect(await listRecentSenders(app.db, clientId)).toMatchObject([{ email: 'a@sklady-priklad.sk' }]);
     const trained = () => listTrained(app.db, clientId, { today: today(app), page: 1 });
     expect((await trained()).total).toBe(0);
     wait({ hours: 24 * 400 });

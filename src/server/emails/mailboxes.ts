@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { DAYS_TO_BOUNCE, type HoldReason, mailboxOf, VISITOR_EMAILS_PER_DAY_MAX } from '#domain/emails/held-email.ts';
 import type { Change } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 
 /** The form in which a mailbox is stored here: no address can be read from the hash. */
 function mailboxHashOf(address: string): string {
@@ -37,11 +36,6 @@ export async function bouncedAmong(reading: Reading, addresses: readonly string[
   const marked = marks.filter(({ retriedAt }) => retriedAt === null || retriedAt > since);
   const hashes = new Set(marked.map(({ mailboxHash }) => mailboxHash));
   return new Set(addresses.filter((address) => hashes.has(mailboxHashOf(address))));
-}
-
-interface Reading {
-  db: Db;
-  now(): Temporal.Instant;
 }
 
 /** An email was sent to the marked mailbox: if it does not bounce in time, the mark expires. */

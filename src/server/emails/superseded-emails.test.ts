@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { BOUNCES } from '#domain/actor.ts';
 import { instant } from '#server/clock.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { takeJobs } from '#server/jobs/job-lease.ts';
@@ -11,7 +12,9 @@ import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.
 import { signedUp } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { mailServer } from '../../../test/mailing.ts';
+import { dropEmails } from './email-decisions.ts';
 import { withdrawEmails } from './email-withdrawal.ts';
+import { markBounced } from './mailboxes.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
@@ -118,6 +121,26 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
     wait({ hours: 2 });
     await send();
     expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
+  });
+
+  test('an email that staff have dropped stays dropped when its action is undone', async () => {
+    const { app, id, move, wait } = await open();
+    const about = { noun: 'signUp', id } as const;
+    const [confirmation] = await listEmails(app.db, about);
+    if (!confirmation) throw new Error('no email was written');
+    await app.change(BOUNCES, async (change) => {
+      await markBounced(change, confirmation);
+      change.record({ noun: 'email', id: confirmation.id, verb: 'bounced' });
+    });
+    await move('2026-12-21');
+    const changed = async () => (await listEmails(app.db, about)).find(({ kind }) => kind === 'courseChanged');
+    const { id: heldId = '', status, createdAt = '' } = (await changed()) ?? {};
+    expect(status).toBe('held');
+    wait({ seconds: 1 });
+    await app.change(JANA, (change) => dropEmails(change, [heldId]));
+    wait({ seconds: 1 });
+    expect(await app.change(JANA, (change) => withdrawEmails(change, about, createdAt))).toBe(true);
+    expect(await changed()).toMatchObject({ status: 'dropped' });
   });
 
   if (engine === 'Postgres')
