@@ -9,6 +9,7 @@ import {
   TODAY_KIND_NAMES,
   type TodayKind,
   type WaitingCount,
+  type WaitingItem,
 } from './today-item.ts';
 import { firstLines, waitingSentence } from './waiting-sentence.ts';
 
@@ -25,6 +26,11 @@ test('waiting things without an item are counted', () => {
   const items = Array.from({ length: ITEMS_MAX }, (_, index) => aRequest(String(index)));
   expect(countNotShown({ inTime: 40, urgent: 3 }, items)).toBe(23);
   expect(countNotShown({ inTime: ITEMS_MAX, urgent: 0 }, items)).toBe(0);
+  const since = '2026-11-16T08:00:00.000Z';
+  const emails: WaitingItem = { kind: 'emails', ids: ['oldest'], since, emails: [], count: 12, why: null };
+  // one question, about however many records
+  const clients: WaitingItem = { kind: 'ambiguousClients', ids: ['vsetky'], since, count: 7 };
+  expect(countNotShown({ inTime: 15, urgent: 0 }, [emails, clients])).toBe(2);
 });
 
 test('late items are counted separately from those in time', () => {
