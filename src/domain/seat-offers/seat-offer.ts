@@ -42,6 +42,11 @@ export function isEligibleForOffer(lastOffer: Pick<LastOffer, 'state'> | null): 
   );
 }
 
+/** True while a waiting sign-up has an open offer or gets the next one for which its turn comes. */
+export function isStillQueued(lastOffer: Pick<LastOffer, 'state'> | null): boolean {
+  return lastOffer?.state === 'open' || isEligibleForOffer(lastOffer);
+}
+
 /** „Uvoľnilo sa miesto“, „Uvoľnili sa 3 miesta“, „Uvoľnilo sa 5 miest“ */
 export function freedSeats(seats: number): string {
   if (seats === 1) return 'Uvoľnilo sa miesto';

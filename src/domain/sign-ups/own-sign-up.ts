@@ -28,6 +28,7 @@ export interface OwnSignUp {
   lastOffer: SeatOffer | undefined;
   /** The date was requested from the waitlist. */
   isRequestedDate: boolean;
+  /** From 1; undefined if it is not waiting or gets no automatic offer. */
   placeInQueue: number | undefined;
   people: Participant[];
   named: { id: string; name: string }[];

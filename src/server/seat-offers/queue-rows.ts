@@ -4,7 +4,7 @@ import { freeSeats } from '#domain/courses/seats.ts';
 import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
-import { isEligibleForOffer } from '#domain/seat-offers/seat-offer.ts';
+import { isStillQueued } from '#domain/seat-offers/seat-offer.ts';
 import { isUpToStaff, whyNotServed } from '#domain/seat-offers/why-not-served.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Reading } from '#server/clock.ts';
@@ -50,7 +50,7 @@ function toQueueRows(course: CourseWithSeats, queue: QueuedSignUp[], now: Tempor
     const has = { isOnOffer: onOffer, free, takesOffers };
     const why = whyNotServed(entry, has);
     const isOpen = lastOffer?.state === 'open';
-    if (isOpen || isEligibleForOffer(lastOffer)) ahead += 1;
+    if (isStillQueued(lastOffer)) ahead += 1;
     const canBeOffered =
       hasEmail && !isOpen && onOffer && takesOffers ? seatsToOffer({ seats, mayBeSplit }, free) : 0;
     const placement = {

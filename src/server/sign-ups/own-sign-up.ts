@@ -3,6 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { type CourseType, hoursOf, repetitionDay } from '#domain/courses/course-type.ts';
 import { payerGaps } from '#domain/payers/payer.ts';
 import { paymentOf } from '#domain/payments/payment.ts';
+import { isStillQueued } from '#domain/seat-offers/seat-offer.ts';
 import {
   type Afterwards,
   mayGiveFeedback,
@@ -111,8 +112,9 @@ function factsOf(signUp: SignUpRecord, course: CourseRecord | undefined, type: C
   };
 }
 
-/** The place of a waiting sign-up in the queue of its course, from 1. */
+/** The place of a waiting sign-up in the queue of its course, from 1; undefined if it will get no automatic offer. */
 async function findPlace({ db }: Reading, { id, courseId }: SignUpRecord): Promise<number | undefined> {
   if (courseId === null) return undefined;
-  return (await listQueue(db, courseId)).findIndex((waiting) => waiting.id === id) + 1;
+  const queue = (await listQueue(db, courseId)).filter(({ lastOffer }) => isStillQueued(lastOffer));
+  return queue.findIndex((waiting) => waiting.id === id) + 1 || undefined;
 }

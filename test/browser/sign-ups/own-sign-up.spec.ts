@@ -23,7 +23,7 @@ test('a company on a phone without scripts frees a seat, moves to another date, 
   await page.goto(url);
   await page.getByRole('heading', { name: 'Držíme Vám 3 miesta, chýbajú 3 mená' }).waitFor();
   await page.getByText('Niekto nepríde').click();
-  await page.getByLabel('Koľko miest bez mena uvoľníte').fill('1');
+  await page.getByLabel('Koľko ľudí bez mena nepríde').fill('1');
   await page.getByRole('button', { name: 'Uvoľniť miesto' }).click();
   await page.getByRole('heading', { name: 'Držíme Vám 2 miesta, chýbajú 2 mená' }).waitFor();
   await page.getByText('Iný termín').click();

@@ -230,6 +230,17 @@ describe('an offer of seats', () => {
     await send(path, { act: 'answer', answer: 'decline' });
     expect((await send(path, { act: 'answer', answer: 'accept' })).status).toBe(409);
     expect(await statusOf(id)).toBe('waiting');
-    expect((await read(path)).text).toContain('Ponuku ste odmietli');
+    const page = await read(path);
+    expect(page.text).toContain('Ponuku ste odmietli');
+    expect(page.text).not.toContain('v poradí');
+  });
+
+  test('leaves the queue once it is declined, and those behind it move up', async () => {
+    const { id, path } = await offered();
+    const courseId = (await findSignUp(client.app.db, id))?.courseId ?? '';
+    const behind = await signedUp({ ...COMPANY, numberOfWorkers: '2' }, { id: courseId });
+    expect((await read(behind.path)).text).toContain('na 2. mieste');
+    await send(path, { act: 'answer', answer: 'decline' });
+    expect((await read(behind.path)).text).toContain('na 1. mieste');
   });
 });

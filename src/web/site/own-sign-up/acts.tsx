@@ -15,9 +15,14 @@ interface ActsProps {
 }
 
 /** Some of the people do not come. */
-export function Withdrawal({ own: { named, unnamed, seats }, refusal }: ActsProps) {
+export function Withdrawal({ own: { state, named, unnamed, seats }, refusal }: ActsProps) {
   return (
-    <Act act="withdraw" title="Niekto nepríde" hint="miesto ponúkneme ďalej" refusal={refusal}>
+    <Act
+      act="withdraw"
+      title="Niekto nepríde"
+      hint={state === 'confirmed' ? 'miesto ponúkneme ďalej' : 'počkáte na menej miest'}
+      refusal={refusal}
+    >
       <ActForm act="withdraw" button="Uvoľniť miesto" ends>
         <input type="hidden" name="seats" value={seats} />
         {named.length > 0 && (
@@ -32,7 +37,7 @@ export function Withdrawal({ own: { named, unnamed, seats }, refusal }: ActsProp
         {unnamed > 0 && (
           <InputField
             name="nameless"
-            label="Koľko miest bez mena uvoľníte"
+            label="Koľko ľudí bez mena nepríde"
             type="number"
             min={0}
             max={unnamed}

@@ -1,5 +1,5 @@
 import { formatCourseDays } from '#domain/day.ts';
-import { boundInstant, spelledInstant } from '#domain/instant.ts';
+import { boundInstant } from '#domain/instant.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { heldSentence, type OwnCourse, type OwnSignUp, type OwnState } from '#domain/sign-ups/own-sign-up.ts';
 import { ownCalendarPath } from '#domain/sign-ups/sign-up-link.ts';
@@ -47,13 +47,7 @@ const STATES: Record<OwnState, (own: Own) => Shown> = {
       offer &&
       `Držíme ${offer.seats === 1 ? 'ho' : 'ich'} pre Vás do ${boundInstant(offer.validUntil)}. Otvorenie stránky nič nezmenilo.`,
   }),
-  waiting: ({ seats, placeInQueue, lastOffer }) => ({
-    sign: 'system-pozor',
-    title: placeInQueue ? `Ste v poradí na ${placeInQueue}. mieste` : 'Ste v poradí',
-    text:
-      answerText(lastOffer) ??
-      `Čakáte na ${countedSeats(seats)}. Keď ${seats === 1 ? 'bude voľné' : 'budú voľné'}, pošleme Vám e-mail.`,
-  }),
+  waiting: (own) => ({ sign: 'system-pozor', ...waitingWords(own) }),
   cancelled: () => ({ sign: 'system-info', title: 'Prihláška je zrušená', text: 'Na kurze Vás nečakáme.' }),
   waitlisted: () => ({
     sign: 'system-pozor',
@@ -68,13 +62,19 @@ const STATES: Record<OwnState, (own: Own) => Shown> = {
   over: ({ seats }) => ({ sign: 'system-ok', title: seats === 1 ? 'Kurz máte za sebou' : 'Kurz sa už konal' }),
 };
 
-/** How the last offer of a waiting sign-up ended. */
-function answerText(offer: Own['lastOffer']): string | undefined {
-  if (offer?.state === 'declined')
-    return `Ponuku ste odmietli${offer.endedAt ? ` ${spelledInstant(offer.endedAt)}` : ''}. Ak máte o kurz stále záujem, ozvite sa nám.`;
-  if (offer?.state === 'expired')
-    return `Ponuka platila do ${boundInstant(offer.validUntil)}. Ak máte o kurz stále záujem, ozvite sa nám.`;
-  return undefined;
+/** Whoever has not taken an offer gets no other by themselves and has no place in the queue. */
+function waitingWords({ seats, placeInQueue, lastOffer }: Own): Omit<Shown, 'sign'> {
+  if (lastOffer?.state === 'declined')
+    return { title: 'Ponuku ste odmietli', text: 'Ak máte o kurz stále záujem, ozvite sa nám.' };
+  if (lastOffer?.state === 'expired')
+    return {
+      title: 'Ponuka už neplatí',
+      text: `Platila do ${boundInstant(lastOffer.validUntil)}. Ak máte o kurz stále záujem, ozvite sa nám.`,
+    };
+  return {
+    title: placeInQueue ? `Ste v poradí na ${placeInQueue}. mieste` : 'Ste medzi náhradníkmi',
+    text: `Čakáte na ${countedSeats(seats)}. Keď ${seats === 1 ? 'bude voľné' : 'budú voľné'}, ${placeInQueue ? 'pošleme Vám e-mail' : 'ozveme sa Vám'}.`,
+  };
 }
 
 function WhenAndWhere({ course, calendarPath }: { course: OwnCourse; calendarPath: string | undefined }) {
