@@ -64,7 +64,7 @@ function asciiDomain(domain: string): string {
 }
 
 /** Any common spelling of a number; at least six digits, so that it can be called back. */
-const PHONE = /^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/;
+const PHONE = /^\+?(?=(?:\D*\d){6})[\d\s/().\p{Pd}]+$/u;
 
 export const phone = (hint: string) => requiredLine(hint).pipe(z.string().regex(PHONE, hint));
 

@@ -255,6 +255,8 @@ describe('a phone number', () => {
     '(02) 1234-5678',
     '044 / 123 45 67',
     '0900.000.050',
+    '0900–000–050',
+    '0900\u2011000\u2011050',
   ])('may be %s', (phone) => {
     expect(signUpSchema.parse(byPerson({ phone })).phone).toBe(phone);
   });

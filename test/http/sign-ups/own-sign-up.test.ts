@@ -238,6 +238,7 @@ describe('an offer of seats', () => {
   test('leaves the queue once it is declined, and those behind it move up', async () => {
     const { id, path } = await offered();
     const courseId = (await findSignUp(client.app.db, id))?.courseId ?? '';
+    client.wait({ seconds: 1 });
     const behind = await signedUp({ ...COMPANY, numberOfWorkers: '2' }, { id: courseId });
     expect((await read(behind.path)).text).toContain('na 2. mieste');
     await send(path, { act: 'answer', answer: 'decline' });
