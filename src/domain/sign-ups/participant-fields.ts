@@ -5,7 +5,7 @@ import type { ParticipantFacts } from './participant.ts';
 
 export const PARTICIPANT_MESSAGES = {
   name: 'Napíšte meno a\u00A0priezvisko.',
-  birthDate: 'Napíšte ho v\u00A0tvare dd.mm.rrrr.',
+  birthDate: 'Taký deň v\u00A0kalendári nie je. Napíšte ho v\u00A0tvare dd.mm.rrrr.',
   birthDateImpossible: 'Skontrolujte rok narodenia: účastník má 15 až 100\u00A0rokov.',
   email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk, alebo nechajte pole prázdne.',
 } as const;

@@ -55,7 +55,9 @@ test('staff ask for birth dates by one click, and the documents are due once the
   const refused = await send({ [first]: '14.02.1988', [second]: 'včera' });
   expect(refused.status).toBe(422);
   expect((await readDocument(refused)).text).toContain('Napíšte ho v tvare dd.mm.rrrr.');
-  expect((await send({ [first]: '14.02.1988', [second]: '15.03.1990' })).status).toBe(303);
+  const saved = await send({ [first]: '14.02.1988', [second]: '15.03.1990' });
+  expect(saved.status).toBe(303);
+  expect((await read(saved.headers.get('Location') ?? '')).text).toContain('Dátumy narodenia sú uložené');
   expect((await read(own)).text).not.toContain('Dátumy narodenia');
   expect(planIssue(await closingOf(app, people), [])).toMatchObject({ due: { length: 2 }, waiting: [] });
 });

@@ -62,7 +62,9 @@ test('an applicant enters the payer on the page of the sign-up, over nothing tha
   const send = (fields: Record<string, string>) =>
     client.request(path, { method: 'POST', body: new URLSearchParams({ act: 'payer', version: '0', ...fields }) });
   expect((await send({ ...aPayer({ ico: '123' }) })).status).toBe(422);
-  expect((await send({ ...aPayer() })).status).toBe(303);
+  const saved = await send({ ...aPayer() });
+  expect(saved.status).toBe(303);
+  expect(await shown(saved.headers.get('Location') ?? '')).toContain('Fakturačné údaje sú uložené');
   expect(await payerOf(id)).toEqual({ ...aPayer(), version: 1 });
   const changed = await desk(`/dashboard/prihlasky/${id}/fakturacne-udaje`, {
     ...aPayer({ city: 'Martin' }),

@@ -5,7 +5,10 @@ import { PAYER_FIELDS } from '#domain/payers/payer.ts';
 import { payerSchema } from '#domain/payers/payer-fields.ts';
 import { z } from '#domain/schema.ts';
 import { birthDateSchema, PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import { formValues } from '#web/forms/form-values.ts';
+import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import { FEEDBACK_ID } from './feedback-box.tsx';
 
 const NOT_CONFIRMED = 'Zaškrtnite, že to naozaj chcete.';
 const confirmed = z.literal('on', NOT_CONFIRMED);
@@ -85,6 +88,27 @@ export function readOwnAct(texts: FormData, today: Day): ParsedFields<OwnAct> {
 /** What was typed about the person who comes instead. */
 function colleagueIn(texts: FormData) {
   return formValues(texts, ['firstName', 'lastName', 'birthDate', 'email']);
+}
+
+/** What the page confirms of the acts that change nothing else on it; the act stands in its query. */
+export const SAVED_TITLES = {
+  names: 'Mená sú uložené',
+  birthDates: 'Dátumy narodenia sú uložené',
+  payer: 'Fakturačné údaje sú uložené',
+} as const;
+
+export type SavedAct = keyof typeof SAVED_TITLES;
+
+/** The act whose result the page with this query confirms. */
+export function savedAct(query: URLSearchParams): SavedAct | undefined {
+  const act = query.get('ulozene') ?? '';
+  return Object.hasOwn(SAVED_TITLES, act) ? (act as SavedAct) : undefined;
+}
+
+/** Where the page leads after an act. */
+export function pathAfter(code: string, act: string): string {
+  if (act === 'feedback') return `${ownSignUpPath(code)}#${FEEDBACK_ID}`;
+  return `${ownSignUpPath(code)}${Object.hasOwn(SAVED_TITLES, act) ? `?ulozene=${act}` : ''}#${OUTCOME_ID}`;
 }
 
 /** The name of the field for a person's birth date. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { FieldError } from '#domain/field-error.ts';
+import { gapsPhrase, movedSentence } from '#domain/payers/payer.ts';
 import { type Payment, paymentFacts } from '#domain/payments/payment.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
@@ -18,6 +19,7 @@ import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
 import { FeedbackBox } from './feedback-box.tsx';
 import { NamesAct } from './names-act.tsx';
+import { SAVED_TITLES, type SavedAct } from './own-acts.ts';
 import { OwnHeader } from './own-header.tsx';
 import { StatePlate } from './state-plate.tsx';
 
@@ -38,12 +40,13 @@ interface OwnSignUpPageProps {
   documents: OwnDocument[];
   places: EnteredPlace[];
   pages: { page: number; pageSize: number; total: number };
-  areNamesSaved: boolean;
+  /** What was saved just now. */
+  saved: SavedAct | undefined;
   refusal: (ActRefusal & { names?: NamesRefusal }) | undefined;
 }
 
 export function OwnSignUpPage(props: OwnSignUpPageProps) {
-  const { code, subtitle, own, paymentQr, areNamesSaved, refusal } = props;
+  const { code, subtitle, own, paymentQr, saved, refusal } = props;
   return (
     <>
       <OwnHeader subtitle={subtitle} />
@@ -51,12 +54,12 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
         <div className="wrap own">
           <div className="own-wide">
             <Complaints errors={refusal ? errorsAbove(own, refusal) : []} />
-            <StatePlate code={code} own={own} isOutcome={!areNamesSaved} />
+            <StatePlate code={code} own={own} isOutcome={!saved} />
           </div>
           <div className="own-acts">
             <OwnDocuments code={props.code} documents={props.documents} />
             {own.act && <JustDone act={own.act} refusal={refusal} />}
-            {areNamesSaved && !refusal && <NamesSaved unnamed={own.unnamed} />}
+            {saved && !refusal && <Saved act={saved} own={own} />}
             {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusal} />}
             {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusal} />}
             {own.state === 'over' && <AfterCourse {...own} />}
@@ -92,14 +95,14 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
 }
 
 /** What can be done now; nothing with a sign-up that has ended. */
-function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPageProps) {
+function Acts({ code, own, places, pages, saved, refusal }: OwnSignUpPageProps) {
   const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, payer } = own;
   if (!(mayName || mayReplace || mayCancel || payer)) return null;
   return (
     <>
       <h2>Čo chcete urobiť?</h2>
       <div className="own-list">
-        {mayName && <NamesAct {...{ code, unnamed, places, pages, refusal }} areSaved={areNamesSaved} />}
+        {mayName && <NamesAct {...{ code, unnamed, places, pages, refusal }} areSaved={saved === 'names'} />}
         {own.withoutBirthDate.length > 0 && <BirthDates people={own.withoutBirthDate} refusal={refusal} />}
         {mayWithdraw && <Withdrawal own={own} refusal={refusal} />}
         {mayReplace && <Replacement own={own} refusal={refusal} />}
@@ -127,13 +130,23 @@ function FormLink({ code, title }: { code: string; title: string }) {
   );
 }
 
-function NamesSaved({ unnamed }: { unnamed: number }) {
+/** What was saved and what is still missing. */
+function Saved({ act, own: { unnamed, payer } }: { act: SavedAct; own: OwnSignUpPageProps['own'] }) {
+  const texts = {
+    names: unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.',
+    birthDates: 'Ďakujeme.',
+    payer:
+      payer &&
+      [movedSentence(payer.moved), payer.gaps.length > 0 && `Ešte ${gapsPhrase(payer.gaps)}.`]
+        .filter(Boolean)
+        .join(' '),
+  };
   return (
     <section className="own-box">
       <h2 id={OUTCOME_ID} tabIndex={-1}>
-        Mená sú uložené
+        {SAVED_TITLES[act]}
       </h2>
-      <p>{nonBreaking(unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.')}</p>
+      {texts[act] && <p>{nonBreaking(texts[act])}</p>}
     </section>
   );
 }

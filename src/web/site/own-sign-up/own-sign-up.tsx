@@ -25,14 +25,12 @@ import { ErrorMessage } from '#web/shared/error-pages.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { qrPath } from '#web/shared/qr-path.ts';
-import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/own-sign-up';
-import { FEEDBACK_ID } from './feedback-box.tsx';
 import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { doOwnAct, REFUSALS } from './own-act.ts';
-import { readOwnAct, typedIn } from './own-acts.ts';
+import { pathAfter, readOwnAct, savedAct, typedIn } from './own-acts.ts';
 import { OwnSignUpPage } from './own-sign-up-page.tsx';
 import { UnknownLink } from './unknown-link-message.tsx';
 
@@ -60,7 +58,7 @@ export async function loader({ context, params: { code }, url }: Route.LoaderArg
     documents: documents.map(({ id, number, facts: { title, name } }) => ({ id, number, title, name })),
     own,
     paymentQr: own.payment && qrPath(payBySquare(own.payment)),
-    areNamesSaved: url.searchParams.has('ulozene'),
+    saved: savedAct(url.searchParams),
     places: initialPlaces(people.slice(first, first + PEOPLE_PER_PAGE), first + 1),
     pages: { page, ...size },
   };
@@ -73,36 +71,34 @@ interface OwnRefusal extends Refusal {
 export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredForm | OwnRefusal> => {
   const app = appOf(args.context);
   const signUp = await findLinkedSignUp(args.context, args.params.code);
-  const path = ownSignUpPath(args.params.code);
+  const { code } = args.params;
   const reading = await readVisitorsForm(
     args,
     ({ texts }) => (texts.get('act') === 'names' ? { valid: true, fields: texts } : readOwnAct(texts, today(app))),
     { isShort: true },
   );
   if (!reading.valid) return reading;
-  if (reading.fields instanceof FormData) return saveNames(app, signUp, reading.fields, path);
+  if (reading.fields instanceof FormData) return saveNames(app, signUp, reading.fields, code);
   const { fields } = reading;
   const { outcome } = await app.change(APPLICANT, (change) => doOwnAct(change, signUp.id, fields));
   const message = REFUSALS[outcome];
-  return message
-    ? { errors: [{ field: 'act', message }], status: 409 }
-    : { path: `${path}#${fields.act === 'feedback' ? FEEDBACK_ID : OUTCOME_ID}` };
+  return message ? { errors: [{ field: 'act', message }], status: 409 } : { path: pathAfter(code, fields.act) };
 }, typedIn);
 
 async function saveNames(
   app: App,
   signUp: SignUpRecord,
   texts: FormData,
-  path: string,
+  code: string,
 ): Promise<StoredForm | OwnRefusal> {
-  if (!mayNamePeople(signUp, today(app))) return { path };
+  if (!mayNamePeople(signUp, today(app))) return { path: ownSignUpPath(code) };
   const entered = readEnteredPlaces(texts);
   const read = readPlaces(entered, today(app));
   if (read.errors) return { errors: [], names: namesRefusal(entered, read) };
   const known = knownDuplicates(texts);
   const result = await app.change(APPLICANT, (change) => nameParticipants(change, signUp.id, read.places, known));
-  if (result.outcome === 'saved') return { path: `${path}?ulozene#${OUTCOME_ID}` };
-  if (result.outcome === 'not-found') return { path };
+  if (result.outcome === 'saved') return { path: pathAfter(code, 'names') };
+  if (result.outcome === 'not-found') return { path: ownSignUpPath(code) };
   return { errors: [], names: namesRefusal(entered, result), status: 409 };
 }
 

@@ -12,10 +12,10 @@ import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-i
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
-import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/roster-import';
 import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
+import { pathAfter } from './own-acts.ts';
 import { RosterPage } from './roster-page.tsx';
 
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
@@ -58,7 +58,7 @@ export async function action({ context, params: { code, importId }, request }: R
   const result = await app.change(APPLICANT, (change) => takeRoster(change, key, corrections, known));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
-  return redirect(result.remaining > 0 ? again : `${ownSignUpPath(code)}?ulozene#${OUTCOME_ID}`, 303);
+  return redirect(result.remaining > 0 ? again : pathAfter(code, 'names'), 303);
 }
 
 /** A company's list that is longer than a page of the grid. */
