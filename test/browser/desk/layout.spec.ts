@@ -19,7 +19,12 @@ test('long names, addresses and file names fit the desk at every width', async (
     })
   ).json();
   const page = await desk.visitor();
-  for (const path of ['/dashboard/prihlasky', `/dashboard/prihlasky/${id}`, `/dashboard/prihlasky/${id}/zrusenie`]) {
+  for (const path of [
+    '/dashboard/prihlasky',
+    `/dashboard/prihlasky/${id}`,
+    `/dashboard/prihlasky/${id}/zrusenie`,
+    '/dashboard/kurzy/demo-1/uzavretie',
+  ]) {
     await page.goto(site.url + path);
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });

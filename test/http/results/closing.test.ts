@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
 import { closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
-import { openClient } from '../client.ts';
+import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const client = await openClient();
@@ -32,6 +32,15 @@ test('a refused form of results keeps what was ticked, unticked and typed', asyn
   expect(page.field(personField('points', there))?.attributes.value).toBe('999');
   const { people: stored } = await closingOf(client.app, people);
   expect(stored.map(({ daysPresent }) => daysPresent)).toEqual([1, 1]);
+});
+
+test('a course that nobody may teach says before it is closed that it cannot be', async () => {
+  const { id } = await offer(client);
+  const page = await readDocument(
+    await client.request(`/dashboard/kurzy/${id}/uzavretie`, { headers: client.staff }),
+  );
+  expect(page.text).toContain('bez neho sa kurz nedá uzavrieť');
+  expect(page.text).not.toContain('uzavrieť sa dá aj tak');
 });
 
 test('the results of 300 people are recorded by one form', async () => {

@@ -9,7 +9,7 @@ import type { Closing } from '#server/results/closing.ts';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
-import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
+import { type MissingItem, MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { BirthDatesRequest } from './birth-dates-request.tsx';
@@ -30,6 +30,7 @@ interface ClosingFormProps {
 export function ClosingForm({ courseId, closing, today, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
   const isOpen = closedAt === null;
+  const lacksLecturer = isOpen && course.lecturer === '';
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
     .map((person) => lackingPerson(person, lacksOf(course, person)));
@@ -37,14 +38,14 @@ export function ClosingForm({ courseId, closing, today, entered, errors }: Closi
     <div className="course-closing">
       <MissingPanel
         title="Čo ešte chýba"
-        note="uzavrieť sa dá aj tak, doklady počkajú"
+        note={lacksLecturer ? undefined : 'uzavrieť sa dá aj tak, doklady počkajú'}
         aside={
           <BirthDatesRequest
             path={birthDatesRequestPath(courseId, 'closing')}
             missing={people.filter((person) => lacksBirthDate(course, person)).length}
           />
         }
-        items={sheet ? missing : [...missing, SHEET]}
+        items={[...(lacksLecturer ? [lecturerOf(courseId)] : []), ...missing, ...(sheet ? [] : [SHEET])]}
       />
       <GuardedForm
         action={closingPath(courseId)}
@@ -76,6 +77,14 @@ function idsOfPresent({ course, people }: Closing): string {
   const present = people.filter(({ daysPresent }) => daysPresent >= course.days);
   return present.map(({ participantId }) => participantId).join(' ');
 }
+
+/** Without somebody who may teach, a course is not closed. */
+const lecturerOf = (courseId: string): MissingItem => ({
+  id: 'lektor',
+  of: 'Lektor, ktorý smie školiť',
+  missing: 'bez neho sa kurz nedá uzavrieť',
+  link: { label: 'Vybrať', to: href('/dashboard/kurzy/:id', { id: courseId }) },
+});
 
 const SHEET = {
   id: 'sheet',

@@ -30,6 +30,7 @@ export function resultColumns(
     { title: 'Meno', className: 'title', cell: (person) => <b>{called(person)}</b> },
     {
       title: 'Narodený, firma',
+      className: 'long',
       cell: ({ birthDate, companyName }) => (
         <>
           {birthDate ? formatDay(birthDate) : <Badge look="wait" label="dátum chýba" />}
