@@ -62,6 +62,18 @@ test('after a row disappears from the list, the next row has the focus', async (
   await expect.poll(() => page.locator(':focus').textContent()).toBe(second);
 });
 
+test.each([true, false])(
+  'a refused form begins with why it was refused, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await desk.visitor({ javaScriptEnabled });
+    await page.goto(`${site.url}/dashboard/prihlasky/nova?kurz=demo-3`);
+    await page.getByLabel('Meno *').fill('Zuzana');
+    await page.getByLabel('Priezvisko *').fill('Bezčísla');
+    await page.getByRole('button', { name: 'Uložiť prihlášku' }).click();
+    await expect.poll(() => page.locator('[role=alert]:focus').textContent()).toContain('Prihláška sa neuložila.');
+  },
+);
+
 test('a shortcut leads to a confirmation and to its button but never cancels by itself', async () => {
   const page = await openWithShortcuts('/dashboard/prihlasky/demo-3');
   await pressTo(page, /zrusenie$/, 'z');
