@@ -44,6 +44,12 @@ export function Complaint({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
+/**
+ * Of the alert that says why an act was refused: the page that answers the act begins there for the keyboard and a screen
+ * reader, without scripts too.
+ */
+export const FOCUSED_ALERT = { role: 'alert', tabIndex: -1, autoFocus: true } as const;
+
 /** The error of a field, if any. */
 export function complaintAbout(field: string, errors: readonly FieldError[] = []): string | undefined {
   return errors.find((error) => error.field === field)?.message;
@@ -67,8 +73,12 @@ export function FieldFrame({ name, label, hint, error, children }: FieldProps & 
   );
 }
 
-/** Links a field to its hint and error. */
+/** Links a field to its hint and error. The first invalid one has the focus where no alert before it takes it. */
 export function described(name: string, hint: ReactNode, error: string | undefined) {
   const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error ? true : undefined,
+    autoFocus: Boolean(error),
+  };
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
-import { Complaint, complaintAbout, described } from './field.tsx';
+import { Complaint, complaintAbout, described, FOCUSED_ALERT } from './field.tsx';
 
 interface NamesGridProps {
   places: EnteredPlace[];
@@ -92,7 +92,7 @@ function NamesField({ field, label, index, value, errors, ...input }: NamesField
 /** Why nothing was stored; the typed values are shown below. */
 function NamesRefusals({ errors, questions, known, isChangedMeanwhile }: NamesRefusal) {
   return (
-    <div role="alert" className="names-refusal">
+    <div {...FOCUSED_ALERT} className="names-refusal">
       {errors.length > 0 && <Complaint>Niektoré riadky treba opraviť. Zatiaľ sa neuložilo nič.</Complaint>}
       {isChangedMeanwhile && (
         <Complaint>

@@ -1,6 +1,6 @@
 import { PASTED_LENGTH_MAX, TABLE_ACCEPT } from '#domain/roster-import/roster-limits.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
-import { Complaint, described, TextAreaField } from './field.tsx';
+import { Complaint, described, FOCUSED_ALERT, TextAreaField } from './field.tsx';
 
 /** A list that could not be read: what was pasted, and why. */
 export interface RosterRefusal {
@@ -20,7 +20,7 @@ export function RosterForm({ action, refusal }: RosterFormProps) {
   return (
     <form method="post" action={action} encType="multipart/form-data" className="roster-form" autoComplete="off">
       {refusal && (
-        <div role="alert">
+        <div {...FOCUSED_ALERT}>
           <Complaint>{refusal.message}</Complaint>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import type { RosterRefusal, RosterView } from '#web/forms/roster-import-form.ts';
-import { Complaint } from './field.tsx';
+import { Complaint, FOCUSED_ALERT } from './field.tsx';
 import { NamesGrid } from './names-grid.tsx';
 import { Pager } from './pager.tsx';
 import { listed, unplacedSentence } from './roster-form.tsx';
@@ -60,7 +60,7 @@ const QUESTIONS_MAX = 20;
 function RosterQuestions({ questions, known }: RosterRefusal) {
   const more = questions.length - QUESTIONS_MAX;
   return (
-    <div role="alert" className="names-refusal">
+    <div {...FOCUSED_ALERT} className="names-refusal">
       <Complaint>
         {questions.slice(0, QUESTIONS_MAX).map((question) => `${nonBreaking(question)} `)}
         {more > 0 && `A\u00A0ďalších ${more}. `}

@@ -39,6 +39,21 @@ test('a company on a phone without scripts frees a seat, moves to another date, 
   await page.getByRole('heading', { name: 'Držíme Vám 2 miesta, chýbajú 2 mená' }).waitFor();
 });
 
+test('a refused form of a page without scripts has the focus where it says why', async () => {
+  const url = await signedUp({ companyName: 'Mlyn Vzor', numberOfWorkers: '2', email: 'mlyn@example.sk' });
+  const page = await site.visitor(PHONE);
+  await page.goto(url);
+  await page.getByText('Fakturačné údaje').click();
+  await page.getByLabel('IČO').fill('123');
+  await page.getByRole('button', { name: 'Uložiť údaje' }).click();
+  await expect.poll(() => page.locator(':focus').inputValue()).toBe('123');
+  await page.getByLabel('Dátum narodenia').first().fill('31.2.1988');
+  await page.getByRole('button', { name: 'Uložiť mená' }).click();
+  await expect
+    .poll(() => page.locator('[role=alert]:focus').textContent())
+    .toContain('Niektoré riadky treba opraviť.');
+});
+
 test('a person sends somebody else; the page has no fault of accessibility and weighs at most 60 kB', async () => {
   const url = await signedUp({ firstName: 'Zuzana', lastName: 'Kráľová', email: 'osoba@example.sk' });
   const page = await site.visitor(PHONE);

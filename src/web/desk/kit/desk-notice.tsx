@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FOCUSED_ALERT } from '#web/shared/field.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 
 interface DeskNoticeProps {
@@ -7,12 +8,10 @@ interface DeskNoticeProps {
   children: ReactNode;
 }
 
-/** A notice above the page it is about. An alert says why an act was refused and has the focus, without scripts too. */
+/** A notice above the page it is about. */
 export function DeskNotice({ sign, role, children }: DeskNoticeProps) {
-  const isAlert = role === 'alert';
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page is the answer to an act, and its reader would begin at its top
-    <div className="desk-notice" role={role} tabIndex={isAlert ? -1 : undefined} autoFocus={isAlert}>
+    <div className="desk-notice" {...(role === 'alert' ? FOCUSED_ALERT : { role })}>
       <Sign src={sign} size={36} />
       <div>{children}</div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Payer } from '#domain/payers/payer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Complaint } from '#web/shared/field.tsx';
+import { Complaint, FOCUSED_ALERT } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 
 /** Why an act was refused, with what was typed. */
@@ -47,7 +47,7 @@ export function Act({ act, title, hint, isOpen, refusal, children }: ActProps) {
 export function Complaints({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null;
   return (
-    <div role="alert">
+    <div {...FOCUSED_ALERT}>
       {errors.map(({ field, message }) => (
         <Complaint key={field}>{nonBreaking(message)}</Complaint>
       ))}
