@@ -70,6 +70,7 @@ test('the second of two simultaneous editors sees what the first has saved', asy
   await save(peter);
   await peter.getByText(/Údaje ste medzitým uložili Vy/).waitFor();
   await expect.poll(() => peter.getByRole('alert').textContent()).toContain('„akciová spoločnosť“');
+  await expect.poll(() => peter.getByRole('alert').getByRole('listitem').count()).toBe(2);
   expect(await axeFindings(peter)).toEqual([]);
   await peter.getByLabel('Právna forma').fill('akciová spoločnosť');
   await save(peter);

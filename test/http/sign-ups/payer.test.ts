@@ -71,6 +71,12 @@ test('an applicant enters the payer on the page of the sign-up, over nothing tha
     version: '1',
   });
   expect(changed.status).toBe(303);
+  const colleagues = await desk(`/dashboard/prihlasky/${id}/fakturacne-udaje`, {
+    ...aPayer({ city: 'Zvolen' }),
+    version: '1',
+  });
+  expect(colleagues.status).toBe(409);
+  expect((await readDocument(colleagues)).text).toContain('Mesto – uložené je „Martin“');
   const late = await send({ ...aPayer({ city: 'Zvolen' }), version: '1' });
   expect(late.status).toBe(409);
   expect((await payerOf(id))?.city).toBe('Martin');

@@ -10,6 +10,7 @@ import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { tickInWords } from '#web/desk/kit/fields.ts';
+import { FORM_KEY } from '#web/desk/kit/form-key.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -34,7 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const app = appOf(args.context);
-  const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
+  const { texts } = await readForm(args);
+  texts.delete(FORM_KEY);
+  const { updatedAt = '', ...form } = readCompanyForm(textsOf(texts));
   const read = companyFromForm(form);
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, differences: undefined }, 422);
   const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));

@@ -112,8 +112,15 @@ export function differences<Name extends string>(
     if (field.as === 'hidden') return [];
     const own = inWords(field, mine[name].trim(), options[name]);
     const other = inWords(field, theirs[name], options[name]);
-    return own === other ? [] : [{ field: name, label: field.label, mine: own, theirs: other }];
+    return withPlainSpaces(own) === withPlainSpaces(other)
+      ? []
+      : [{ field: name, label: field.label, mine: own, theirs: other }];
   });
+}
+
+/** A text stored by us may have the non-breaking spaces that a form does not keep. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00A0', ' ');
 }
 
 function inWords(field: FormField, text: string, options: readonly Option[] = []): string {

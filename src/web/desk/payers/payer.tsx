@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { parseFields } from '#domain/field-error.ts';
-import { PAYER_FIELDS } from '#domain/payers/payer.ts';
+import { PAYER_FIELDS, PAYER_LABELS, type Payer } from '#domain/payers/payer.ts';
 import { payerSchema } from '#domain/payers/payer-fields.ts';
 import { savePayer } from '#server/payers/payer-changes.ts';
 import { findPayer } from '#server/payers/payers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
+import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
+import { differences, type Fields } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -14,7 +16,6 @@ import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formValues } from '#web/forms/form-values.ts';
-import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
 import type { Route } from './+types/payer';
@@ -37,31 +38,31 @@ export async function action(args: Route.ActionArgs) {
   const { texts } = await readForm(args);
   const values = formValues(texts, PAYER_FIELDS);
   const read = parseFields(payerSchema, values);
-  if (!read.valid) return data({ errors: read.errors, values }, 422);
+  if (!read.valid) return data({ errors: read.errors, values, differences: undefined }, 422);
   const { outcome } = await appOf(args.context).change(staff, (change) =>
     savePayer(change, args.params.id, read.fields, Number(texts.get('version'))),
   );
   if (outcome === 'not-found') throw data(null, { status: 404 });
   if (outcome === 'saved') return redirect(pageAfterPayer(args), 303);
-  return data({ errors: [{ field: 'form', message: CHANGED_MEANWHILE }], values }, 409);
+  const { payer } = await loader(args);
+  return data({ errors: [], values, differences: differences(FIELDS, values, payer) }, 409);
 }
 
-const CHANGED_MEANWHILE =
-  'Údaje medzitým zmenil niekto iný. Nič sme neprepísali; keď uložíte znova, zostane to, čo je vo formulári.';
+const FIELDS = Object.fromEntries(PAYER_FIELDS.map((name) => [name, { label: PAYER_LABELS[name] }])) as Fields<
+  keyof Payer
+>;
 
 /** Enters who pays for a sign-up. */
 export default function PayerPage({ loaderData: { signUp, payer, back }, actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors ?? [];
-  const refusal = complaintAbout('form', errors);
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
+      {actionData?.differences && <ChangedMeanwhile what="Údaje" differences={actionData.differences} />}
       <GuardedForm className="stack" noValidate isUnsaved={actionData !== undefined}>
         <input type="hidden" name="version" value={payer.version} />
         <Panel title="Kto prihlášku zaplatí">
           <div className="panel-body stack">
-            {refusal && <Complaint>{refusal}</Complaint>}
-            <PayerFields rowClass="fields" values={actionData?.values ?? payer} errors={errors} />
+            <PayerFields rowClass="fields" values={actionData?.values ?? payer} errors={actionData?.errors ?? []} />
           </div>
         </Panel>
         <FormButtons save="Uložiť údaje" back={back} backLabel="Späť" aria-keyshortcuts={KEYS.confirm} />
