@@ -55,7 +55,7 @@ function NamesLine({ index, place, errors }: { index: number; place: EnteredPlac
 const FIELDS = [
   { field: 'firstName', label: 'Meno' },
   { field: 'lastName', label: 'Priezvisko' },
-  { field: 'birthDate', label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr', inputMode: 'numeric' },
+  { field: 'birthDate', label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr' },
   { field: 'email', label: 'E-mail', inputMode: 'email' },
 ] as const;
 
@@ -63,7 +63,7 @@ interface NamesFieldProps {
   field: (typeof FIELDS)[number]['field'];
   label: string;
   placeholder?: string;
-  inputMode?: 'numeric' | 'email';
+  inputMode?: 'email';
   index: number;
   value: string;
   errors: FieldError[];

@@ -4,6 +4,7 @@ import { reopenCourse } from '#server/results/results.ts';
 import { JANA } from '../../builders.ts';
 import { storedDocument } from '../../closed-courses.ts';
 import { openClient } from '../client.ts';
+import { readDocument } from '../document.ts';
 import { form } from '../routes/route-case.ts';
 
 const DAY = '14.02.1988';
@@ -58,6 +59,19 @@ test('a typed number leads to the document only with the birth day of its holder
   const withoutTyped = async (answer: Response) => (await answer.text()).replaceAll(/value="[^"]*"|Stav k[^<]*/g, '');
   expect(await withoutTyped(wrongDay)).toBe(await withoutTyped(wrongNumber));
   expect(wrongDay.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('a day in another form is said to be one, in both languages, and not a document that does not exist', async () => {
+  for (const [path, message] of [
+    ['/overenie', 'Napíšte ho v tvare dd.mm.rrrr.'],
+    ['/overenie?lang=en', 'Write it as dd.mm.yyyy'],
+  ] as const) {
+    const answer = await client.request(path, form({ cislo: '2026-pp-1', narodenie: '02/14/1988' }));
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    expect(page.byId('narodenie-error')).toContain(message);
+    expect(page.text).not.toMatch(/Doklad sme nenašli|Not found/);
+  }
 });
 
 test('the birth day of one number cannot be guessed often, by many senders neither', async () => {

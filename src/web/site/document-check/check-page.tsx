@@ -2,14 +2,14 @@ import type { DocumentState, Language } from '#domain/issued-documents/issued-do
 import { callTo } from '#domain/phone.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { CheckedDocument } from '#server/issued-documents/document-check.ts';
-import { InputField } from '#web/shared/field.tsx';
+import { FOCUSED_ALERT, InputField } from '#web/shared/field.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { checkPath, WORDS } from './check-words.ts';
 
 /** What was typed, and why there is no document to show. */
 export interface NumberRefusal {
-  message: 'unknownReason' | 'limited';
+  message: 'unknownReason' | 'limited' | 'wrongDay';
   values: { number: string; birthDate: string };
 }
 
@@ -28,14 +28,9 @@ export function CheckPage({ language, checked, host, checkedAt, refusal }: Check
   return (
     <div className="check">
       <h1>{words.title}</h1>
-      {refusal ? (
-        <NotFound
-          title={refusal.message === 'limited' ? words.title : words.unknown}
-          reason={words[refusal.message]}
-        />
-      ) : (
-        checked === undefined && <NotFound title={words.unknown} reason={words.unknownCode} />
-      )}
+      {refusal?.message === 'limited' && <NotFound title={words.title} reason={words.limited} />}
+      {refusal?.message === 'unknownReason' && <NotFound title={words.unknown} reason={words.unknownReason} />}
+      {checked === undefined && !refusal && <NotFound title={words.unknown} reason={words.unknownCode} />}
       {checked && !refusal && <Found {...{ language, checked, host, checkedAt }} />}
       <NumberForm language={language} isFirst={checked === null} refusal={refusal} />
     </div>
@@ -92,7 +87,7 @@ function Found({
 
 function NotFound({ title, reason }: { title: string; reason: string }) {
   return (
-    <section className="verdict verdict--revoked" role="alert">
+    <section className="verdict verdict--revoked" {...FOCUSED_ALERT}>
       <header>
         <Sign src="system-chyba" size={88} />
         <h2>{title}</h2>
@@ -127,8 +122,8 @@ function NumberForm({ language, isFirst, refusal }: NumberFormProps) {
           name="narodenie"
           label={words.birthDate}
           defaultValue={refusal?.values.birthDate}
-          placeholder={words.dayForm}
-          inputMode="numeric"
+          hint={words.dayForm}
+          error={refusal?.message === 'wrongDay' ? words.wrongDay : undefined}
           autoComplete="off"
           required
         />

@@ -28,8 +28,9 @@ export async function action(args: Route.ActionArgs) {
   const { texts } = await readForm(args);
   const values = { number: String(texts.get('cislo') ?? ''), birthDate: String(texts.get('narodenie') ?? '') };
   if (turn && !turn.allowed) return refused({ message: 'limited', values }, turn.retryAfterSeconds);
-  const typed = { number: values.number, birthDate: parseDay(values.birthDate) ?? '' };
-  const found = await findCodeByNumber(appOf(args.context), typed);
+  const birthDate = parseDay(values.birthDate);
+  if (!birthDate) return data<NumberRefusal>({ message: 'wrongDay', values }, { status: 422 });
+  const found = await findCodeByNumber(appOf(args.context), { number: values.number, birthDate });
   if (found.outcome === 'found') return redirect(checkPath(readLanguage(args.url), found.code), 303);
   if (found.outcome === 'limited') return refused({ message: 'limited', values }, GUESSES_LATER_SECONDS);
   return data<NumberRefusal>({ message: 'unknownReason', values }, { status: 404 });

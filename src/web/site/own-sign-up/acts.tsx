@@ -119,7 +119,6 @@ export function BirthDates({
               name={birthDateField(id)}
               label={name}
               placeholder="dd.mm.rrrr"
-              inputMode="numeric"
               defaultValue={refused?.values.birthDates[id]}
               error={complaintAbout(id, refused?.errors)}
             />
