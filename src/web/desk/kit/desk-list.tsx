@@ -115,7 +115,7 @@ export function EmptyList({ title, clearPath, children }: EmptyListProps) {
   return (
     <div className="empty">
       <Sign src="system-info" size={56} />
-      <h2>{title}</h2>
+      <h2>{nonBreaking(title)}</h2>
       {children && <p>{children}</p>}
       {clearPath && (
         <div className="btns">

@@ -1,5 +1,6 @@
 import { Outlet, useParams } from 'react-router';
 import { addressLine } from '#domain/company/company-facts.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Brand } from '#web/shared/brand.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
@@ -49,7 +50,7 @@ export default function CheckLayout({ loaderData: { language } }: Route.Componen
         <div className="wrap">
           {company.phone && (
             <p>
-              {words.question} <PhoneLink phone={company.phone} />
+              {nonBreaking(words.question)} <PhoneLink phone={company.phone} />
             </p>
           )}
           <p>

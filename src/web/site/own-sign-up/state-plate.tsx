@@ -62,7 +62,7 @@ const STATES: Record<OwnState, (own: Own) => Shown> = {
   over: ({ seats }) => ({ sign: 'system-ok', title: seats === 1 ? 'Kurz máte za sebou' : 'Kurz sa už konal' }),
 };
 
-/** Whoever has not taken an offer gets no other by themselves and has no place in the queue. */
+/** An applicant who has not taken an offer gets no other automatically and has no place in the queue. */
 function waitingWords({ seats, placeInQueue, lastOffer }: Own): Omit<Shown, 'sign'> {
   if (lastOffer?.state === 'declined')
     return { title: 'Ponuku ste odmietli', text: 'Ak máte o kurz stále záujem, ozvite sa nám.' };
