@@ -39,6 +39,11 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 }
 
+/** Opens the menu of a row's or a page's rare acts. */
+export async function openMore(within: Page | Locator): Promise<void> {
+  await within.getByRole('button', { name: /^Ďalšie: / }).click();
+}
+
 /** The item in Dnes that contains this text. */
 export function itemOf(page: Page, text: string): Locator {
   return page.locator('.today > li').filter({ hasText: text });

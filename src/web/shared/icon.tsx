@@ -5,6 +5,7 @@ const PATHS = {
   caret: 'M5 9l7 7 7-7',
   out: 'M7 17 17 7M9 7h8v8',
   close: 'M6 6l12 12M18 6 6 18',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   menu: 'M3 6h18M3 12h18M3 18h18',
   search: 'M16 16l5 5M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z',
   file: 'M6 3h8l5 5v13H6zM13 3v6h6',

@@ -150,13 +150,16 @@ test.each([true, false])(
 
 test('staff move an article into the trash and back by keyboard alone, without scripts', async () => {
   const page = await openArticlesDesk('', { javaScriptEnabled: false });
-  const trash = page.getByRole('button', { name: /Do koša: Hydranty/ });
-  await trash.focus();
+  const more = page.getByRole('button', { name: /^Ďalšie: Hydranty/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Do koša');
   await page.keyboard.press('Enter');
   await page.getByText(/Článok „Hydranty.*“ je v koši/).waitFor();
   await page.getByRole('button', { name: 'Vrátiť článok' }).focus();
   await page.keyboard.press('Enter');
-  await trash.waitFor();
+  await more.waitFor();
 });
 
 test('staff add an episode without scripts and the podcast page lists it', async () => {

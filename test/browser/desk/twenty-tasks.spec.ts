@@ -9,7 +9,7 @@ import { anotherContact } from '../../contact-requests.ts';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
 import { countClicks } from '../clicks.ts';
 import { findCourse, sendSignUp } from '../demo-courses.ts';
-import { itemOf, rowOf } from '../desk.ts';
+import { itemOf, openMore, rowOf } from '../desk.ts';
 import { waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 import { readDocumentedCounts } from './documented-counts.ts';
@@ -86,7 +86,7 @@ task('A sign-up is read', async (begin) => {
 task('A sign-up is cancelled', async (begin) => {
   await signUp('demo-5', { firstName: 'Ján', lastName: 'Odrieknutý' });
   const page = await begin('/dashboard/prihlasky');
-  await page.getByRole('link', { name: 'Ján Odrieknutý' }).click();
+  await openMore(rowOf(page, 'Ján Odrieknutý'));
   await page.getByRole('link', { name: 'Zrušiť prihlášku' }).click();
   await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
   await waitForMessage(page, 'Prihláška je zrušená.');

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
+import { openMore } from '../desk.ts';
 import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
@@ -78,6 +79,7 @@ test('the fourth email to one address is held until staff send or discard it, wi
   await page.getByText('2 e-maily čakajú na Vaše rozhodnutie').waitFor();
   await expectNoLooseLetters(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await openMore(row('Tomáš Piaty'));
   await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
   await page.getByText('1 e-mail čaká na Vaše rozhodnutie').waitFor();
   await row('Tomáš Štvrtý').getByRole('link', { name: 'Tomáš Štvrtý' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
 import { countClicks } from '../clicks.ts';
 import { sendSignUp } from '../demo-courses.ts';
+import { openMore } from '../desk.ts';
 import { waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
@@ -32,6 +33,7 @@ test('staff restore a cancelled sign-up without scripts and return to the filter
   const list = `${site.url}/dashboard/prihlasky?hladat=vratena+viera`;
   await page.goto(list);
   await page.getByRole('link', { name: 'Viera Vrátená' }).click();
+  await openMore(page);
   await page.getByRole('link', { name: 'Zrušiť prihlášku' }).click();
   await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
   await page.getByRole('link', { name: 'Vrátiť prihlášku' }).click();

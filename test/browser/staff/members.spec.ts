@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { JANA } from '../../builders.ts';
 import { addAccount } from '../../local-account.ts';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
-import { rowOf } from '../desk.ts';
+import { openMore, rowOf } from '../desk.ts';
 import {
   axeFindings,
   expectNoLooseLetters,
@@ -55,7 +55,8 @@ test('a Správca invites by email, changes a role and removes the access of a si
   await otherPage.goto(`${site.url}/dashboard`);
   await otherPage.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
 
-  await rowOf(page, PETER.name).getByRole('link', { name: 'Odobrať prístup' }).click();
+  await openMore(rowOf(page, PETER.name));
+  await page.getByRole('link', { name: 'Odobrať prístup' }).click();
   await page.getByRole('button', { name: 'Odobrať prístup' }).click();
   await page.getByText('Peter Malík: Prístup odobratý').waitFor();
   await otherPage.getByRole('link', { name: 'Podcast' }).first().click();

@@ -3,6 +3,7 @@ import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { EDITOR_FORM } from './article-editor.tsx';
 import { type ArticleFilter, type ArticleStep, articleList, NEW_ARTICLE } from './article-list.ts';
 
@@ -45,54 +46,61 @@ export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
         )
       }
     >
-      <SaveButtons id={id} filter={filter} state={state} />
-      {article && (
-        <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
-          Odkaz na náhľad
-        </a>
-      )}
+      <ArticleActs id={id} filter={filter} state={state} previewKey={article?.previewKey} />
     </PageHead>
   );
 }
 
-/** All submit the same form, so each action also saves the text. Saving is first, because Enter triggers it. */
-function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filter'> & { state: ArticleState }) {
+interface ArticleActsProps extends Pick<ArticleHeadProps, 'id' | 'filter'> {
+  state: ArticleState;
+  previewKey: string | undefined;
+}
+
+/** The buttons submit the same form, so each also saves the text. Saving is first, because Enter triggers it. */
+function ArticleActs({ id, filter, state, previewKey }: ArticleActsProps) {
+  const isPublished = state === 'published';
   const verb = (step: ArticleStep) => ({
     type: 'submit' as const,
     form: EDITOR_FORM,
     formAction: articleList.record(id ?? NEW_ARTICLE, filter, step),
   });
-  if (state === 'published') {
-    return (
-      <>
-        <button type="submit" form={EDITOR_FORM} className="btn" aria-keyshortcuts={KEYS.confirm}>
-          Uložiť zmeny
-        </button>
-        <button {...verb('naplanovanie')} className="btn btn--line" aria-keyshortcuts={KEYS.date}>
-          Naplánovať znova
-        </button>
-        <button {...verb('stiahnutie')} className="btn btn--line" {...keyThatFocuses(KEYS.hide)}>
-          Stiahnuť z&nbsp;webu
-        </button>
-      </>
-    );
-  }
   return (
     <>
-      <button type="submit" form={EDITOR_FORM} className="btn btn--line" aria-keyshortcuts={KEYS.confirm}>
-        {state === 'scheduled' ? 'Uložiť zmeny' : 'Uložiť koncept'}
+      <button
+        type="submit"
+        form={EDITOR_FORM}
+        className={isPublished ? 'btn' : 'btn btn--line'}
+        aria-keyshortcuts={KEYS.confirm}
+      >
+        {state === 'draft' ? 'Uložiť koncept' : 'Uložiť zmeny'}
       </button>
       <button {...verb('naplanovanie')} className="btn btn--line" aria-keyshortcuts={KEYS.date}>
-        {state === 'scheduled' ? 'Zmeniť termín' : 'Naplánovať'}
+        {SCHEDULING[state]}
       </button>
-      {state === 'scheduled' && (
-        <button {...verb('stiahnutie')} className="btn btn--line" {...keyThatFocuses(KEYS.hide)}>
-          Vrátiť medzi koncepty
+      <More of="článok" isButton>
+        {previewKey && (
+          <a href={`/blog/nahlad/${previewKey}`} aria-keyshortcuts={KEYS.view}>
+            Odkaz na náhľad
+          </a>
+        )}
+        {state !== 'draft' && (
+          <button {...verb('stiahnutie')} className="del" {...keyThatFocuses(KEYS.hide)}>
+            {isPublished ? 'Stiahnuť z\u00A0webu' : 'Vrátiť medzi koncepty'}
+          </button>
+        )}
+      </More>
+      {!isPublished && (
+        <button {...verb('zverejnenie')} className="btn" {...keyThatFocuses(KEYS.publish)}>
+          Zverejniť
         </button>
       )}
-      <button {...verb('zverejnenie')} className="btn" {...keyThatFocuses(KEYS.publish)}>
-        Zverejniť
-      </button>
     </>
   );
 }
+
+const SCHEDULING: Record<ArticleState, string> = {
+  draft: 'Naplánovať',
+  scheduled: 'Zmeniť termín',
+  published: 'Naplánovať znova',
+  trashed: 'Naplánovať',
+};

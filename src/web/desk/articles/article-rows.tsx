@@ -5,6 +5,7 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { Picture } from '#web/shared/picture.tsx';
 import { type ArticleFilter, articleList } from './article-list.ts';
 
@@ -85,13 +86,17 @@ function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleFil
     );
   }
   return (
-    <DeskForm action={articleList.record(id, filter, 'kos')} className="row-actions">
+    <div className="row-actions">
       <a href={articleList.record(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
         Upraviť
       </a>
-      <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
-        Do koša
-      </button>
-    </DeskForm>
+      <More of={title}>
+        <DeskForm action={articleList.record(id, filter, 'kos')}>
+          <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
+            Do koša
+          </button>
+        </DeskForm>
+      </More>
+    </div>
   );
 }

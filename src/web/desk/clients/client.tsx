@@ -16,6 +16,7 @@ import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
@@ -85,9 +86,14 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
       >
         <ReachButtons people={[...contacts, ...senders]} />
-        <a className="btn btn--line" href={clientList.record(id, {}, 'spojenie')} aria-keyshortcuts={KEYS.join}>
-          Spojiť s&nbsp;inou firmou
-        </a>
+        <More of="klient" isButton>
+          <a href={clientList.record(id, {}, 'spojenie')} aria-keyshortcuts={KEYS.join}>
+            Spojiť s&nbsp;inou firmou
+          </a>
+          <a className="del" href={clientList.record(id, {}, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
+            Zmazať klienta
+          </a>
+        </More>
         <a className="btn" href={clientList.record(id, {}, 'uprava')} aria-keyshortcuts={KEYS.edit}>
           Upraviť
         </a>
@@ -121,11 +127,6 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <BranchesPanel branches={branches} />
           <JoinedPanel joined={joined} />
           <HistoryPanel history={history} />
-          <p className="row-actions">
-            <a className="del" href={clientList.record(id, {}, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
-              Zmazať klienta
-            </a>
-          </p>
         </div>
       </div>
     </>

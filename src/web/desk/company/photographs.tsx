@@ -13,7 +13,7 @@ import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
+import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
@@ -127,23 +127,17 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
         {photograph ? <Picture image={photograph.image} alt={photograph.alt} sizes="4rem" /> : 'Bez fotografie'}
       </td>
       <td className="title">
-        <b id={subject}>{nonBreaking(name)}</b>
+        <b>{nonBreaking(name)}</b>
       </td>
       <td>{nonBreaking(place)}</td>
       <td className="num">{photograph && consentText(photograph)}</td>
       <td>
-        <div className="row-actions">
-          {!isUnused && (
-            <a href={path} aria-describedby={subject} aria-keyshortcuts={KEYS.edit}>
-              {photograph ? 'Zmeniť' : 'Pridať'}
-            </a>
-          )}
-          {photograph && (
-            <a href={`${path}/odobratie`} className="del" aria-describedby={subject} aria-keyshortcuts={KEYS.remove}>
-              Odobrať
-            </a>
-          )}
-        </div>
+        <RecordActs
+          of={name}
+          edit={isUnused ? undefined : path}
+          remove={photograph && `${path}/odobratie`}
+          labels={{ edit: photograph ? 'Zmeniť' : 'Pridať', remove: 'Odobrať' }}
+        />
       </td>
     </tr>
   );

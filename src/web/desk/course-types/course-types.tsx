@@ -6,6 +6,7 @@ import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
@@ -56,24 +57,11 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
               <td>{nonBreaking(repetitionTerm(type) || '–')}</td>
               <td className="num">{counted(type.courses, 'kurz', 'kurzy', 'kurzov')}</td>
               <td>
-                <div className="row-actions">
+                <RecordActs of={type.name} edit={path} remove={type.courses === 0 ? `${path}/zmazanie` : undefined}>
                   <a href={`${path}/terminy`} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.date}>
                     Pridať termíny
                   </a>
-                  <a href={path} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.edit}>
-                    Upraviť
-                  </a>
-                  {type.courses === 0 && (
-                    <a
-                      href={`${path}/zmazanie`}
-                      className="del"
-                      aria-describedby={`typ-${type.id}`}
-                      aria-keyshortcuts={KEYS.remove}
-                    >
-                      Zmazať
-                    </a>
-                  )}
-                </div>
+                </RecordActs>
               </td>
             </tr>
           );

@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router';
-import { courseState } from '#domain/courses/course.ts';
+import { courseStage, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -7,7 +7,9 @@ import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { DeskLink, More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
+import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { occupancyPath } from './occupancy-path.ts';
 import { takenSeats } from './taken-seats.ts';
@@ -37,6 +39,7 @@ const COLUMNS = [
 
 function CourseRow({ course }: { course: ListedCourse }) {
   const { search } = useLocation();
+  const today = useDeskData()?.today;
   const state = courseState(course);
   const nameId = `kurz-${course.id}`;
   const path = href('/dashboard/kurzy/:id', { id: course.id });
@@ -92,6 +95,13 @@ function CourseRow({ course }: { course: ListedCourse }) {
           <Link {...to(`${path}/zmazanie`)} className="del" aria-keyshortcuts={KEYS.remove}>
             Zmazať
           </Link>
+          <More of={course.nameOfCourse}>
+            {today && courseStage(course, today) === 'open' && (
+              <DeskLink {...to(`${path}/zrusenie`)} className="del" aria-keyshortcuts={KEYS.cancel}>
+                Zrušiť kurz
+              </DeskLink>
+            )}
+          </More>
         </div>
       </td>
     </tr>

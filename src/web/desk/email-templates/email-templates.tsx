@@ -6,7 +6,7 @@ import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
+import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-templates';
@@ -42,32 +42,18 @@ export default function EmailTemplates({ loaderData: { templates } }: Route.Comp
           {templates.map(({ id, title, subject, updatedAt }) => (
             <tr key={id}>
               <td className="title">
-                <a id={`sablona-${id}`} href={`${EMAIL_TEMPLATES}/${id}`}>
-                  {nonBreaking(title)}
-                </a>
+                <a href={`${EMAIL_TEMPLATES}/${id}`}>{nonBreaking(title)}</a>
               </td>
               <td>{nonBreaking(subject)}</td>
               <td className="num">
                 <Instant at={updatedAt} />
               </td>
               <td>
-                <div className="row-actions">
-                  <a
-                    href={`${EMAIL_TEMPLATES}/${id}`}
-                    aria-describedby={`sablona-${id}`}
-                    aria-keyshortcuts={KEYS.edit}
-                  >
-                    Upraviť
-                  </a>
-                  <a
-                    href={`${EMAIL_TEMPLATES}/${id}/zmazanie`}
-                    className="del"
-                    aria-describedby={`sablona-${id}`}
-                    aria-keyshortcuts={KEYS.remove}
-                  >
-                    Zmazať
-                  </a>
-                </div>
+                <RecordActs
+                  of={title}
+                  edit={`${EMAIL_TEMPLATES}/${id}`}
+                  remove={`${EMAIL_TEMPLATES}/${id}/zmazanie`}
+                />
               </td>
             </tr>
           ))}

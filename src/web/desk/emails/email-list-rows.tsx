@@ -9,6 +9,7 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AddressForms } from './address-forms.tsx';
 import { type EmailFilter, emailFromListPath, emailList, emailOwnerPath } from './email-list.ts';
@@ -148,12 +149,14 @@ function Actions({ email: { readable, status, recipient }, filter }: EmailInRow)
           </button>
         </DeskForm>
       )}
-      <DeskForm action={emailList.below('vyradenie', filter)}>
-        <input type="hidden" name={CHOICE} value={readable.id} />
-        <button type="submit" className="del" aria-label={`${dropping} ${to}`} {...keyThatFocuses(KEYS.remove)}>
-          {dropping}
-        </button>
-      </DeskForm>
+      <More of={to}>
+        <DeskForm action={emailList.below('vyradenie', filter)}>
+          <input type="hidden" name={CHOICE} value={readable.id} />
+          <button type="submit" className="del" aria-label={`${dropping} ${to}`} {...keyThatFocuses(KEYS.remove)}>
+            {dropping}
+          </button>
+        </DeskForm>
+      </More>
     </div>
   );
 }

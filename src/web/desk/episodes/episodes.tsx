@@ -11,7 +11,7 @@ import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
+import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -84,23 +84,7 @@ function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: Episode
               <StateBadge of="episode" is={state} />
             </td>
             <td>
-              <div className="row-actions">
-                <a
-                  href={episodeList.record(id)}
-                  aria-label={`Upraviť epizódu ${title}`}
-                  aria-keyshortcuts={KEYS.edit}
-                >
-                  Upraviť
-                </a>
-                <a
-                  className="del"
-                  href={episodeList.record(id, {}, 'zmazanie')}
-                  aria-label={`Zmazať epizódu ${title}`}
-                  aria-keyshortcuts={KEYS.remove}
-                >
-                  Zmazať
-                </a>
-              </div>
+              <RecordActs of={title} edit={episodeList.record(id)} remove={episodeList.record(id, {}, 'zmazanie')} />
             </td>
           </tr>
         );

@@ -5,6 +5,7 @@ import type { ClosingPerson } from '#domain/results/result.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
+import { More } from '#web/desk/kit/menu.tsx';
 import { documentPdfPath } from '#web/desk/results/results-paths.ts';
 
 /** A person whose document can be issued, with the number of the one it replaces. */
@@ -95,12 +96,15 @@ export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
     cell: (document) =>
       !isEnded(document) && (
         <div className="row-actions">
-          <a
-            href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
-            aria-describedby={`doklad-${document.id}`}
-          >
-            Zrušiť
-          </a>
+          <More of={document.name}>
+            <a
+              className="del"
+              href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
+              aria-describedby={`doklad-${document.id}`}
+            >
+              Zrušiť doklad
+            </a>
+          </More>
         </div>
       ),
   },

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
-import { SectionLink } from './desk-navigation.tsx';
 import { placeOf } from './desk-sections.ts';
 import { KEYS } from './keys.ts';
+import { DeskLink } from './menu.tsx';
 import { useDeskData } from './use-desk-data.ts';
 
 interface DeskHeadProps {
@@ -84,9 +84,9 @@ function SectionTabs() {
   return (
     <nav className="section-tabs" aria-label={`Stránky sekcie ${place.section.title}`}>
       {place.section.pages.map((page) => (
-        <SectionLink key={page.to} to={page.to} aria-current={page === place.page ? 'page' : undefined}>
+        <DeskLink key={page.to} to={page.to} aria-current={page === place.page ? 'page' : undefined}>
           {page.title}
-        </SectionLink>
+        </DeskLink>
       ))}
     </nav>
   );

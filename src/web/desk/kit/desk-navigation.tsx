@@ -1,7 +1,8 @@
-import { Link, type LinkProps, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import type { SectionCounts, WaitingCount } from '#domain/today/today-item.ts';
 import { CONTACT_REQUESTS, type DeskSection, EMAILS, placeOf, SIGN_UPS, TODAY } from './desk-sections.ts';
+import { DeskLink } from './menu.tsx';
 import { WaitingCounts } from './waiting-counts.tsx';
 
 interface DeskNavigationProps {
@@ -80,13 +81,6 @@ export function DeskNavigation({ sections, pathname, counts }: DeskNavigationPro
   );
 }
 
-/** A link to a page of a section: without a new document, whose scripts would have to start anew. */
-export function SectionLink(link: LinkProps) {
-  return (
-    <Link {...link} onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()} />
-  );
-}
-
 interface SectionListProps {
   sections: readonly DeskSection[];
   counts: SectionWaitingCounts;
@@ -99,10 +93,10 @@ function SectionList({ sections, counts, current }: SectionListProps) {
     <ul>
       {sections.map((section) => (
         <li key={section.title}>
-          <SectionLink to={section.pages[0]?.to ?? ''} aria-current={section === current ? 'page' : undefined}>
+          <DeskLink to={section.pages[0]?.to ?? ''} aria-current={section === current ? 'page' : undefined}>
             {section.title}
             <SectionCount section={section} counts={counts} />
-          </SectionLink>
+          </DeskLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Icon } from '#web/shared/icon.tsx';
 import { KEYS } from './keys.ts';
+import { Menu } from './menu.tsx';
 
 interface DownloadsProps {
   /** The addresses of the list as files. */
@@ -7,28 +8,24 @@ interface DownloadsProps {
   csv: string;
 }
 
-/** The list as a spreadsheet or a text: a native popover, no script. */
+/** The list as a spreadsheet or a text. */
 export function Downloads({ xlsx, csv }: DownloadsProps) {
   return (
-    <>
-      <button type="button" className="btn btn--line" popoverTarget="stiahnutie">
-        Stiahnuť
-        <Icon name="caret" />
-      </button>
-      <div className="menu menu--below" id="stiahnutie" popover="auto">
-        <ul>
-          <li>
-            <a href={xlsx} aria-keyshortcuts={KEYS.download}>
-              Tabuľka (xlsx)
-            </a>
-          </li>
-          <li>
-            <a href={csv} aria-keyshortcuts={KEYS.downloadText}>
-              Text (csv)
-            </a>
-          </li>
-        </ul>
-      </div>
-    </>
+    <Menu
+      className="btn btn--line"
+      button={
+        <>
+          Stiahnuť
+          <Icon name="caret" />
+        </>
+      }
+    >
+      <a href={xlsx} aria-keyshortcuts={KEYS.download}>
+        Tabuľka (xlsx)
+      </a>
+      <a href={csv} aria-keyshortcuts={KEYS.downloadText}>
+        Text (csv)
+      </a>
+    </Menu>
   );
 }

@@ -5,9 +5,12 @@ import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
+import { transferPath } from './participants-path.ts';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
 interface SignUpRowsProps {
@@ -58,6 +61,24 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
               </span>
             )}
           </td>
+          <td>
+            {signUpState(signUp) !== 'cancelled' && (
+              <div className="row-actions">
+                <More of={applicantName(signUp)}>
+                  <a href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
+                    Presunúť
+                  </a>
+                  <a
+                    className="del"
+                    href={signUpList.record(signUp.id, filter, 'zrusenie')}
+                    aria-keyshortcuts={KEYS.cancel}
+                  >
+                    Zrušiť prihlášku
+                  </a>
+                </More>
+              </div>
+            )}
+          </td>
         </tr>
       ))}
     </Rows>
@@ -77,4 +98,5 @@ const COLUMNS = [
   { title: 'Miesta', className: 'r' },
   { title: 'Stav' },
   { title: 'Súbory' },
+  { title: 'Akcie', className: 'r' },
 ];

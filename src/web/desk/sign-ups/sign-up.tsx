@@ -16,6 +16,7 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction } from '#web/desk/seat-offers/offer-action.ts';
@@ -80,15 +81,6 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             Presunúť
           </a>
         )}
-        {moves.includes('cancel') && (
-          <a
-            className="btn btn--line"
-            href={signUpList.record(signUp.id, filter, 'zrusenie')}
-            aria-keyshortcuts={KEYS.cancel}
-          >
-            Zrušiť prihlášku
-          </a>
-        )}
         {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
           <a className="btn btn--line" href={messagePath(signUp.courseId, signUp.id)} aria-keyshortcuts={KEYS.write}>
             Napísať e-mail
@@ -103,6 +95,17 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             {offering.label}
           </a>
         )}
+        <More of="prihláška" isButton>
+          {moves.includes('cancel') && (
+            <a
+              className="del"
+              href={signUpList.record(signUp.id, filter, 'zrusenie')}
+              aria-keyshortcuts={KEYS.cancel}
+            >
+              Zrušiť prihlášku
+            </a>
+          )}
+        </More>
         {moves.includes('confirm') && (
           <a
             className="btn"

@@ -15,6 +15,9 @@ export const MOVE_LINKS = {
 /** Actions that remove something. */
 export const DESTRUCTIVE_MOVES: readonly StaffMove[] = ['cancel-invitation', 'remove'];
 
+/** Actions that are in a menu. */
+export const RARE_MOVES: readonly StaffMove[] = ['rename', 'end-sessions', ...DESTRUCTIVE_MOVES];
+
 export function staffMemberPath(id: string, move?: StaffMove): string {
   const path = `${STAFF_MEMBERS}/${encodeURIComponent(id)}`;
   return move ? `${path}/${MOVE_LINKS[move].path}` : path;

@@ -44,11 +44,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
         title={member.name}
         badge={<StateBadge of="staffMember" is={member.state} />}
         note={member.email}
-        remark={
-          <div className="row-actions">
-            <MoveLinks member={member} hasSessions={hasSessions} />
-          </div>
-        }
+        remark={<MoveLinks member={member} hasSessions={hasSessions} />}
       />
       <div className="duo">
         <HistoryPanel title="Kto a kedy" history={history} />

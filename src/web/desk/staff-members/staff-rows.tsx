@@ -4,8 +4,9 @@ import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { More } from '#web/desk/kit/menu.tsx';
 import { LastSeen } from './last-seen.tsx';
-import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
+import { DESTRUCTIVE_MOVES, MOVE_LINKS, RARE_MOVES, staffMemberPath } from './move-links.ts';
 import { InvitationFlags, SecondFactor } from './staff-badges.tsx';
 
 /** What the list can show, by the sign-in method: some providers do not share everything. */
@@ -53,9 +54,7 @@ export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRow
             <InvitationFlags member={member} />
           </td>
           <td>
-            <div className="row-actions">
-              <MoveLinks member={member} hasSessions={hasSessions} />
-            </div>
+            <MoveLinks member={member} hasSessions={hasSessions} />
           </td>
         </tr>
       ))}
@@ -82,19 +81,24 @@ interface MoveLinksProps {
   hasSessions: boolean;
 }
 
-/** The actions on a staff member; each has a confirmation page. */
+/** The actions on a staff member, the rare ones in a menu; each has a confirmation page. */
 export function MoveLinks({ member: { id, name, state }, hasSessions }: MoveLinksProps) {
-  const isOffered = (move: StaffMove) => hasSessions || move !== 'end-sessions';
-  return staffMovesIn(state)
-    .filter(isOffered)
-    .map((move) => (
-      <a
-        key={move}
-        href={staffMemberPath(id, move)}
-        className={DESTRUCTIVE_MOVES.includes(move) ? 'del' : undefined}
-        aria-label={`${MOVE_LINKS[move].label}: ${name}`}
-      >
-        {MOVE_LINKS[move].label}
-      </a>
-    ));
+  const moves = staffMovesIn(state).filter((move) => hasSessions || move !== 'end-sessions');
+  const isRare = (move: StaffMove) => RARE_MOVES.includes(move);
+  const linkTo = (move: StaffMove) => (
+    <a
+      key={move}
+      href={staffMemberPath(id, move)}
+      className={DESTRUCTIVE_MOVES.includes(move) ? 'del' : undefined}
+      aria-label={`${MOVE_LINKS[move].label}: ${name}`}
+    >
+      {MOVE_LINKS[move].label}
+    </a>
+  );
+  return (
+    <div className="row-actions">
+      {moves.filter((move) => !isRare(move)).map(linkTo)}
+      <More of={name}>{moves.filter(isRare).map(linkTo)}</More>
+    </div>
+  );
 }

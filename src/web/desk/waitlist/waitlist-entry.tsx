@@ -21,6 +21,7 @@ import { Facts } from '#web/desk/kit/facts.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { applicantFacts, contactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -101,11 +102,13 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
             >
               Pridať termín
             </a>
-            <DeskForm>
-              <button type="submit" className="btn btn--line" {...keyThatFocuses(KEYS.remove)}>
-                Vyradiť zo zoznamu
-              </button>
-            </DeskForm>
+            <More of="záujem o termín" isButton>
+              <DeskForm>
+                <button type="submit" className="del" {...keyThatFocuses(KEYS.remove)}>
+                  Vyradiť zo zoznamu
+                </button>
+              </DeskForm>
+            </More>
           </>
         )}
         {state === 'ended' && (

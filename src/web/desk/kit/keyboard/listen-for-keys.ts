@@ -70,9 +70,16 @@ function pressOnRows(key: string): boolean {
 /** Follows a link, presses a button or focuses a field. */
 function trigger(element: HTMLElement | undefined): boolean {
   if (!element) return false;
+  if (element.dataset.keyFocuses !== undefined) openMenuOf(element);
   element.focus();
   if (element.matches(TEXT_FIELDS)) {
     if (element instanceof HTMLInputElement) element.select();
   } else if (element.dataset.keyFocuses === undefined) element.click();
   return true;
+}
+
+/** Nothing in a closed menu can be focused. */
+function openMenuOf(element: HTMLElement): void {
+  const menu = element.closest('[popover]:not(:popover-open)');
+  if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.click();
 }
