@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type ClientOrder, type ContractState, endingBy, type ListedClient } from '#domain/clients/client.ts';
+import type { ClientChoice } from '#domain/clients/client-details.ts';
 import type { Day } from '#domain/day.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
@@ -36,6 +37,28 @@ export function listClients(
       return withCounts(db, rows);
     },
   );
+}
+
+/** How many clients a user can look through to choose one. */
+const FOUND_CLIENTS_MAX = 12;
+
+/** The first primary clients with this text, by name; `hasMore` where further ones match. `exceptId` is left out. */
+export async function searchClients(
+  db: Db,
+  search: string,
+  exceptId = '',
+): Promise<{ clients: ClientChoice[]; hasMore: boolean }> {
+  const found = await db
+    .selectFrom('client')
+    .select(['id', 'name', 'ico', 'city'])
+    .where('joinedIntoId', 'is', null)
+    .where('id', '!=', exceptId)
+    .where(containsTextInSmallTable(search))
+    .orderBy('nameSortKey')
+    .orderBy('id')
+    .limit(FOUND_CLIENTS_MAX + 1)
+    .execute();
+  return { clients: found.slice(0, FOUND_CLIENTS_MAX), hasMore: found.length > FOUND_CLIENTS_MAX };
 }
 
 /** These primary clients, as the list shows them. */

@@ -15,7 +15,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 import { findClient, listClientWithJoined } from './client-details.ts';
 import { joinClient, splitClient } from './client-joins.ts';
-import { listClients } from './client-list.ts';
+import { listClients, searchClients } from './client-list.ts';
 import { assignClient } from './client-of-record.ts';
 import { listClientEmails, listRecentSenders, listTrained } from './client-page.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
@@ -62,6 +62,22 @@ onBothDatabases('clients on %s', (openTestApp) => {
       expect(await find(app, search), search).toEqual(['Sklady Príklad, a. s.']);
     }
     expect(await find(app, 'ž')).toEqual(['Pekáreň Žitná', 'Sklady Príklad, a. s.']);
+  });
+
+  test('a search for a client shows twelve, and says that there are more only where a thirteenth matches', async () => {
+    const { app } = await open();
+    const ids: string[] = [];
+    while (ids.length < 12) ids.push(await create(app, { name: `Sklad ${ids.length}` }));
+    const found = async (exceptId?: string) => {
+      const { clients, hasMore } = await searchClients(app.db, 'sklad', exceptId);
+      return { shown: clients.length, hasMore };
+    };
+    expect(await found()).toEqual({ shown: 12, hasMore: false });
+    const last = await create(app, { name: 'Sklad 12' });
+    expect(await found()).toEqual({ shown: 12, hasMore: true });
+    expect(await found(last)).toEqual({ shown: 12, hasMore: false });
+    await app.change(JANA, (change) => joinClient(change, last, ids[0] as string));
+    expect(await found()).toEqual({ shown: 12, hasMore: false });
   });
 
   test('a second simultaneous edit of a client is refused and shows the first one', async () => {

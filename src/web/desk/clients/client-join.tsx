@@ -3,8 +3,7 @@ import { cleanSearch } from '#domain/search.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { joinClient, listSimilarClients } from '#server/clients/client-joins.ts';
-import { listClients, listClientsById } from '#server/clients/client-list.ts';
-import { today } from '#server/clock.ts';
+import { listClientsById, searchClients } from '#server/clients/client-list.ts';
 import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -16,7 +15,7 @@ import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
 import { clientList } from './client-list.ts';
-import { ClientSearch, SEARCH_ROWS_MAX } from './client-search.tsx';
+import { ClientSearch } from './client-search.tsx';
 import { JoinPreview } from './join-preview.tsx';
 
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
@@ -31,15 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
   const otherId = readText(args.url.searchParams, 's');
   const chosen = await listClientsById(app.db, otherId ? [client.id, otherId] : [client.id]);
   const results = search
-    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX + 1, today: today(app) })).rows
-    : await listSimilarClients(app.db, client.id);
+    ? await searchClients(app.db, search, client.id)
+    : { clients: await listSimilarClients(app.db, client.id), hasMore: false };
   return {
     own: chosen.find(({ id }) => id === client.id),
     other: chosen.find(({ id }) => id !== client.id),
     id: client.id,
     name: client.name,
     search,
-    results: results.filter(({ id }) => id !== client.id).slice(0, SEARCH_ROWS_MAX),
+    results,
   };
 }
 
@@ -79,11 +78,11 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
         <ClientSearch
           path={path}
           words={search}
-          resultCount={results.length}
+          results={results}
           noResultsText="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
         />
         <ul className="lines">
-          {results.map(({ id: otherId, name, ico, city }) => (
+          {results.clients.map(({ id: otherId, name, ico, city }) => (
             <li key={otherId}>
               <a href={clientList.record(id, {}, 'spojenie', { s: otherId })}>
                 <b>{nonBreaking(name)}</b> {[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router';
 import { cleanSearch } from '#domain/search.ts';
 import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
-import { listClients } from '#server/clients/client-list.ts';
+import { searchClients } from '#server/clients/client-list.ts';
 import { type Assignment, assignClient, findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findClientRecord } from '#server/clients/client-record.ts';
-import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -19,7 +18,7 @@ import type { Route } from './+types/client-of-record';
 import { ClientChoices } from './client-choices.tsx';
 import { AMBIGUOUS_CLIENTS } from './client-list.ts';
 import { clientRecordNounOf, clientRecordPath } from './client-record-path.ts';
-import { ClientSearch, SEARCH_ROWS_MAX } from './client-search.tsx';
+import { ClientSearch } from './client-search.tsx';
 
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
 
@@ -33,10 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!record || !clientOfRecord) throw data(null, { status: 404 });
   const search = readText(args.url.searchParams, 'hladat');
-  const candidates = search
-    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX, today: today(app) })).rows
-    : await listCandidatesOf(app.db, record);
-  return { about, company: record.company, clientOfRecord, search, candidates };
+  const results = search
+    ? await searchClients(app.db, search)
+    : { clients: await listCandidatesOf(app.db, record), hasMore: false };
+  return { about, company: record.company, clientOfRecord, search, results };
 }
 
 /** One click assigns the record to a client. */
@@ -62,7 +61,7 @@ function assignmentOf(choice: string): Assignment {
 
 /** The client of a sign-up, a contact request or a waitlist entry. */
 export default function ClientOfRecordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, company, clientOfRecord, search, candidates } = loaderData;
+  const { about, company, clientOfRecord, search, results } = loaderData;
   const path = clientRecordPath(about, 'klient');
   return (
     <>
@@ -85,10 +84,10 @@ export default function ClientOfRecordPage({ loaderData, actionData }: Route.Com
             <ClientSearch
               path={path}
               words={search}
-              resultCount={candidates.length}
+              results={results}
               noResultsText="Podobného klienta nemáme. Vyhľadajte ho."
             />
-            <ClientChoices path={path} candidates={candidates} mayBeNew={company !== undefined} />
+            <ClientChoices path={path} candidates={results.clients} mayBeNew={company !== undefined} />
           </Panel>
         </div>
         <div>

@@ -1,3 +1,4 @@
+import type { ClientChoice } from '#domain/clients/client-details.ts';
 import { counted } from '#domain/slovak.ts';
 import { SearchField } from '#web/desk/kit/search-field.tsx';
 
@@ -5,17 +6,15 @@ interface ClientSearchProps {
   /** The page whose list the search filters. */
   path: string;
   words: string | undefined;
-  /** How many clients are shown, of at most SEARCH_ROWS_MAX. */
-  resultCount: number;
+  /** The clients shown below; `hasMore` where further ones match. */
+  results: { clients: readonly ClientChoice[]; hasMore: boolean };
   /** Where nothing was searched for and there is no suggestion. */
   noResultsText: string;
 }
 
-/** The number of results a user can look through. */
-export const SEARCH_ROWS_MAX = 12;
-
 /** Searches for a client to assign or to merge; shown above the results. */
-export function ClientSearch({ path, words, resultCount, noResultsText }: ClientSearchProps) {
+export function ClientSearch({ path, words, results, noResultsText }: ClientSearchProps) {
+  const { length } = results.clients;
   return (
     <>
       <search>
@@ -26,11 +25,9 @@ export function ClientSearch({ path, words, resultCount, noResultsText }: Client
           </button>
         </form>
       </search>
-      {resultCount === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}
-      {resultCount === SEARCH_ROWS_MAX && (
-        <p className="muted">
-          Prvých {counted(SEARCH_ROWS_MAX, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.
-        </p>
+      {length === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}
+      {results.hasMore && (
+        <p className="muted">Prvých {counted(length, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.</p>
       )}
     </>
   );
