@@ -7,7 +7,7 @@ import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { today } from '#server/clock.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
 import { countSections } from '#server/today/section-counts.ts';
-import { appOf } from '#web/context.ts';
+import { appOf, visitContext } from '#web/context.ts';
 import { OWN_NAME } from '#web/desk/account/account-paths.ts';
 import { hostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';
 import { HostedUserMenu } from '#web/desk/clerk/hosted-user-menu.tsx';
@@ -20,6 +20,7 @@ import { firstPageOf, sectionsFor } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KeyHelp, useKeys } from '#web/desk/kit/keyboard/key-help.tsx';
 import type { NoticeText } from '#web/desk/kit/notices.ts';
+import { declinesEmail } from '#web/desk/kit/send-email-field.tsx';
 import type { DeskData } from '#web/desk/kit/use-desk-data.ts';
 import { letFormsReachDirectory } from '#web/desk/sign-in/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -53,11 +54,13 @@ export async function loader(args: Route.LoaderArgs) {
     isInOffice ? findOutage(app) : undefined,
     may(staff, 'settings') && areBackupsBroken(app),
   ]);
+  const form = await args.context.get(visitContext).form;
   const deskData: DeskData = {
     formKey: crypto.randomUUID(),
     today: today(app),
     sections: sectionsFor(staff),
     lastEditor: await findLastEditor(args, staff),
+    isEmailDeclined: form !== undefined && declinesEmail(form.texts),
   };
   return {
     ...deskData,

@@ -6,10 +6,10 @@ import {
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { SendEmailField } from '#web/desk/kit/send-email-field.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { AffectedPeople } from './affected-people.tsx';
 import { changeEmailPath } from './course-paths.ts';
-import { EmailsChoice } from './emails-choice.tsx';
 
 interface ChangeQuestionNoticeProps {
   courseId: string;
@@ -26,7 +26,7 @@ export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQue
   }, [question]);
   if (!question) return null;
   const { limit, sentences } = question;
-  const isNotified = recipientsPhrase(question.recipients) !== undefined;
+  const recipients = recipientsPhrase(question.recipients);
   return (
     <div ref={element} role="alert" tabIndex={-1} className="modal-notice desk-notice">
       <Sign src="system-pozor" size={36} />
@@ -42,8 +42,8 @@ export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQue
               ))}
             </ul>
             <AffectedPeople {...affected} />
-            {isNotified ? (
-              <EmailsChoice recipients={question.recipients} />
+            {recipients ? (
+              <SendEmailField label={`Poslať e-mail ${recipients}`} />
             ) : (
               <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
             )}
@@ -52,7 +52,7 @@ export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQue
         <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
           {limit ? 'Áno, aj tak uložiť' : 'Uložiť zmenu'}
         </button>
-        {isNotified && (
+        {recipients && (
           <iframe
             className="email-view"
             src={changeEmailPath(courseId, question.news)}

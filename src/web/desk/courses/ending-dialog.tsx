@@ -6,11 +6,11 @@ import {
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { SendEmailField } from '#web/desk/kit/send-email-field.tsx';
 import { Complaint, InputField } from '#web/shared/field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
 import { coursePagePath } from './course-paths.ts';
-import { EmailsChoice } from './emails-choice.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 interface EndingDialogProps {
@@ -28,7 +28,7 @@ const PREVIEW = 'nahlad-e-mailu';
 
 /** Confirms ending a course for people with seats or waiting: their names, the reason, and their email. */
 export function EndingDialog({ title, note, button, course, affected, refused }: EndingDialogProps) {
-  const recipients = countRecipients(affected.lastNotified);
+  const recipients = recipientsPhrase(countRecipients(affected.lastNotified));
   const who = affectedSentence(affected);
   const emailPath = coursePagePath(course.id, 'listy/zrusenie');
   return (
@@ -37,9 +37,9 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
       isLarge={who !== ''}
       button={{ label: button, isRed: true }}
       fields={
-        recipientsPhrase(recipients) ? (
+        recipients ? (
           <>
-            <EmailsChoice recipients={recipients} />
+            <SendEmailField label={`Poslať e-mail ${recipients}`} />
             <div className="stack">
               <InputField
                 name="reason"

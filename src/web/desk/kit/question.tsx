@@ -6,6 +6,7 @@ import { DeskForm } from './desk-form.tsx';
 import { PageHead } from './desk-head.tsx';
 import { KEYS, keyThatFocuses } from './keys.ts';
 import { Panel } from './panel.tsx';
+import { SendEmailField } from './send-email-field.tsx';
 
 /** A question before an act. */
 export interface Question {
@@ -66,7 +67,7 @@ export function QuestionPage({ question, refusal, children }: QuestionPageProps)
           <>
             <p>{nonBreaking(consequence)}</p>
             {children}
-            {email && <EmailChoice {...email} />}
+            {email?.label && (email.isDue ? <p>{email.label}</p> : <SendEmailField label={email.label} />)}
           </>
         )}
       </QuestionForm>
@@ -76,16 +77,6 @@ export function QuestionPage({ question, refusal, children }: QuestionPageProps)
         </Panel>
       )}
     </>
-  );
-}
-
-function EmailChoice({ label, isDue }: QuestionEmail) {
-  if (!label || isDue) return label && <p>{label}</p>;
-  return (
-    <label className="opt">
-      <input type="checkbox" name="sendEmail" defaultChecked />
-      <span>{label}</span>
-    </label>
   );
 }
 

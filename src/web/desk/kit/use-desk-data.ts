@@ -18,6 +18,8 @@ export interface DeskData {
   /** The sections available to the user. */
   sections: DeskSection[];
   lastEditor: LastEditor | undefined;
+  /** True on the page of a refused form that was to send no email. */
+  isEmailDeclined: boolean;
 }
 
 /** Undefined on a page outside of the desk's frame. */
