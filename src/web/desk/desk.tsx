@@ -113,11 +113,7 @@ export default function Desk({
 
 /** The result of the action that led to this page. */
 function ActionNotice({ isDone, text }: NoticeText) {
-  return (
-    <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'}>
-      <p>{nonBreaking(text)}</p>
-    </DeskNotice>
-  );
+  return <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'} text={text} />;
 }
 
 /** The user menu (specification section 2.11): a native popover, no script. */
@@ -180,8 +176,11 @@ function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
   const sentence = SERVER_TROUBLES[trouble];
   return (
     <div className="outage">
-      <DeskNotice sign="system-chyba" role="status">
-        <p>{nonBreaking(`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`)}</p>
+      <DeskNotice
+        sign="system-chyba"
+        role="status"
+        text={`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}
+      >
         <div>
           Trvá to od <Instant at={since} isBound />.{' '}
           {nonBreaking(
@@ -197,8 +196,7 @@ function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
 function BackupNotice() {
   return (
     <div className="outage">
-      <DeskNotice sign="system-chyba" role="status">
-        <p>Zálohy nie sú v&nbsp;poriadku.</p>
+      <DeskNotice sign="system-chyba" role="status" text="Zálohy nie sú v poriadku.">
         <div>
           Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/stav">Čo sa stalo</a>
         </div>
@@ -211,8 +209,7 @@ function BackupNotice() {
 function LostDatabaseNotice() {
   return (
     <div className="outage">
-      <DeskNotice sign="system-chyba" role="alert">
-        <p>Databáza je stratená, nič sa neukladá.</p>
+      <DeskNotice sign="system-chyba" role="alert" text="Databáza je stratená, nič sa neukladá.">
         <div>
           Jej súbor niekto odstránil alebo nahradil. Web nereštartujte a&nbsp;povedzte to správcovi webu hneď.
         </div>

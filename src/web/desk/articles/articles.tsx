@@ -55,8 +55,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
 /** Offers to undo right after an article was put into the trash. */
 function Trashed({ id, title, filter }: { id: string; title: string; filter: ArticleFilter }) {
   return (
-    <DeskNotice sign="system-ok" role="status">
-      <p>Článok „{title}“ je v koši</p>
+    <DeskNotice sign="system-ok" role="status" text={`Článok „${title}“ je v koši`}>
       <DeskForm action={articleList.record(id, filter, 'obnovenie')}>
         <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
           Vrátiť článok

@@ -80,19 +80,15 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
           Výsledky a&nbsp;uzavretie
         </a>
       </PageHead>
-      {actionData && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>{actionData.complaint}</p>
-        </DeskNotice>
-      )}
+      {actionData && <DeskNotice sign="system-chyba" role="alert" text={actionData.complaint} />}
       {days.length > 1 && <DayTabs courseId={id} days={days} day={day} />}
       {lines.length === 0 && <EmptyList title="Na kurze zatiaľ nikto nemá potvrdené miesto." />}
       {!isAttendanceOpen && lines.length > 0 && (
-        <DeskNotice sign="system-info" role="status">
-          <p>
-            Prítomnosť sa tu dá zapísať od&nbsp;{formatDay(day)}. {expected(lines.length)}.
-          </p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-info"
+          role="status"
+          text={`Prítomnosť sa tu dá zapísať od ${formatDay(day)}. ${expected(lines.length)}.`}
+        />
       )}
       {lines.length > 0 &&
         (isAttendanceOpen ? (

@@ -69,9 +69,11 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
         note={name}
       />
       {actionData?.isRefused && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Tieto dve firmy sa spojiť nedajú: jednu z&nbsp;nich už niekto spojil, alebo je to tá istá karta.</p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-chyba"
+          role="alert"
+          text="Tieto dve firmy sa spojiť nedajú: jednu z nich už niekto spojil, alebo je to tá istá karta."
+        />
       )}
       {own && other && <JoinPreview own={own} other={other} />}
       <Panel title={search ? 'Nájdení klienti' : 'Podobné firmy'} body>

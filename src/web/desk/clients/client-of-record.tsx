@@ -74,9 +74,7 @@ export default function ClientOfRecordPage({ loaderData, actionData }: Route.Com
         note={clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta'}
       />
       {actionData?.isMissing && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Taká firma už medzi klientmi nie je. Vyberte inú.</p>
-        </DeskNotice>
+        <DeskNotice sign="system-chyba" role="alert" text="Taká firma už medzi klientmi nie je. Vyberte inú." />
       )}
       <div className="duo">
         <div>

@@ -131,23 +131,21 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
 function ConflictNotice({ state, assignee }: { state: string; assignee: string }) {
   const sentence = useSavedMeanwhile('Dopyt');
   return (
-    <DeskNotice sign="system-pozor" role="alert">
-      <p>
-        Odpoveď sa ešte neodoslala. {sentence} Teraz je v&nbsp;stave {state}, rieši ho: {assignee}. Pozrite si
-        rozhovor, a&nbsp;ak má odpoveď odísť, pošlite ju znova.
-      </p>
-    </DeskNotice>
+    <DeskNotice
+      sign="system-pozor"
+      role="alert"
+      text={`Odpoveď sa ešte neodoslala. ${sentence} Teraz je v stave ${state}, rieši ho: ${assignee}. Pozrite si rozhovor, a ak má odpoveď odísť, pošlite ju znova.`}
+    />
   );
 }
 
 /** An email to the address bounced: the reply is held until staff decide (decision 0037). */
 function BouncedNotice() {
   return (
-    <DeskNotice sign="system-pozor" role="status">
-      <p>
-        Z&nbsp;tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v&nbsp;E-mailoch, kým nepoviete, či má odísť.
-        Radšej aj zavolajte.
-      </p>
-    </DeskNotice>
+    <DeskNotice
+      sign="system-pozor"
+      role="status"
+      text="Z tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v E-mailoch, kým nepoviete, či má odísť. Radšej aj zavolajte."
+    />
   );
 }

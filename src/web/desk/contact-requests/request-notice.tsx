@@ -33,9 +33,7 @@ export function RequestNotice({ news, assignee }: RequestNoticeProps) {
   }
   if (news === 'ma-ho-kolega' && assignee) {
     return (
-      <DeskNotice sign="system-pozor" role="alert">
-        <p>Niekto bol rýchlejší: dopyt rieši {assignee.name}.</p>
-      </DeskNotice>
+      <DeskNotice sign="system-pozor" role="alert" text={`Niekto bol rýchlejší: dopyt rieši ${assignee.name}.`} />
     );
   }
   return null;

@@ -1,5 +1,4 @@
 import type { CourseClash } from '#domain/courses/clash.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { ClashList } from './clash-list.tsx';
 
@@ -16,8 +15,7 @@ export function ClashNotice({ title, clashes }: ClashNoticeProps) {
   if (clashes.length === 0) return null;
   const more = clashes.slice(SHOWN_MAX);
   return (
-    <DeskNotice sign="system-pozor" role="status">
-      <p>{nonBreaking(title)}</p>
+    <DeskNotice sign="system-pozor" role="status" text={title}>
       <ClashList clashes={clashes.slice(0, SHOWN_MAX)} />
       {more.length > 0 && (
         <details>

@@ -57,11 +57,7 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
       <DeskHead title="E-maily" note={<ToDecide {...toDecide} />}>
         <SendingAll filter={filter} counts={list.counts} />
       </DeskHead>
-      {done && (
-        <DeskNotice sign="system-ok" role="status">
-          <p>{done}</p>
-        </DeskNotice>
-      )}
+      {done && <DeskNotice sign="system-ok" role="status" text={done} />}
       {inboxOutage && (
         <DeskNotice sign="system-pozor" role="status">
           <p>

@@ -51,11 +51,7 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
       <DeskHead title="Podcast" note="Bezpečnosť na minútku">
         <AddLink to={episodeList.record('nova')}>Pridať epizódu</AddLink>
       </DeskHead>
-      {notice && (
-        <DeskNotice sign="system-ok" role="status">
-          <p>{nonBreaking(notice)}</p>
-        </DeskNotice>
-      )}
+      {notice && <DeskNotice sign="system-ok" role="status" text={notice} />}
       <FilteredList list={episodeList} filter={filter} page={list}>
         <EpisodeRows episodes={list.rows} />
       </FilteredList>

@@ -82,8 +82,11 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
         note={[formatDays(course.date, course.dateTo), course.city, price].filter(Boolean).join(' · ')}
       />
       {termsGaps.length > 0 && (
-        <DeskNotice sign="system-pozor" role="status">
-          <p>{nonBreaking(`Bez ${termsGaps.map((gap) => GAPS[gap]).join(' a\u00A0')} sa sumy nedajú vyrátať.`)}</p>
+        <DeskNotice
+          sign="system-pozor"
+          role="status"
+          text={`Bez ${termsGaps.map((gap) => GAPS[gap]).join(' a\u00A0')} sa sumy nedajú vyrátať.`}
+        >
           {termsGaps.includes('price') && <a href={href('/dashboard/kurzy/:id', { id: course.id })}>Upraviť kurz</a>}
         </DeskNotice>
       )}

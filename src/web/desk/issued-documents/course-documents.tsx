@@ -3,7 +3,7 @@ import { formatDays } from '#domain/day.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { documentState } from '#domain/issued-documents/issued-document.ts';
 import { issuingObstacle, lacksBirthDate } from '#domain/results/closing.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -118,15 +118,13 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </PageHead>
-      {obstacle && (
-        <DeskNotice sign="system-pozor" role="status">
-          <p>{nonBreaking(OBSTACLES[obstacle])}</p>
-        </DeskNotice>
-      )}
+      {obstacle && <DeskNotice sign="system-pozor" role="status" text={OBSTACLES[obstacle]} />}
       {course.rule && !course.rule.confirmedOn && !obstacle && (
-        <DeskNotice sign="system-info" role="status">
-          <p>Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy.</p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-info"
+          role="status"
+          text="Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy."
+        />
       )}
       <MissingPanel
         title="Čakajú na doplnenie"

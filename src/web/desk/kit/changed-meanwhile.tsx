@@ -14,8 +14,11 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ what, differences }: ChangedMeanwhileProps) {
   const sentence = useSavedMeanwhile(what);
   return (
-    <DeskNotice sign="system-pozor" role="alert">
-      <p>{nonBreaking(`${sentence} Porovnajte ich a uložte znova; zostane to, čo je vo formulári.`)}</p>
+    <DeskNotice
+      sign="system-pozor"
+      role="alert"
+      text={`${sentence} Porovnajte ich a uložte znova; zostane to, čo je vo formulári.`}
+    >
       {differences.length === 0 && <p>Obe znenia sú rovnaké.</p>}
       <ul>
         {differences.map(({ field, label, theirs }) => (

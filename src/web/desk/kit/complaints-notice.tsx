@@ -12,8 +12,7 @@ interface ComplaintsNoticeProps {
 export function ComplaintsNotice({ title, complaints }: ComplaintsNoticeProps) {
   if (complaints.length === 0) return null;
   return (
-    <DeskNotice sign="system-chyba" role="alert">
-      <p>{title} Opravte označené polia.</p>
+    <DeskNotice sign="system-chyba" role="alert" text={`${title} Opravte označené polia.`}>
       <ul>
         {complaints.map(({ field, message }) => (
           <li key={field}>

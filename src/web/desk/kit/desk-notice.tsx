@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
 import { FOCUSED_ALERT } from '#web/shared/field.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 
 interface DeskNoticeProps {
   sign: 'system-ok' | 'system-chyba' | 'system-pozor' | 'system-info';
   role: 'status' | 'alert';
-  children: ReactNode;
+  text?: string;
+  /** What follows the text. */
+  children?: ReactNode;
 }
 
 /** A notice above the page it is about. */
-export function DeskNotice({ sign, role, children }: DeskNoticeProps) {
+export function DeskNotice({ sign, role, text, children }: DeskNoticeProps) {
   return (
     <div className="desk-notice" {...(role === 'alert' ? FOCUSED_ALERT : { role })}>
       <Sign src={sign} size={36} />
-      <div>{children}</div>
+      <div>
+        {text && <p>{nonBreaking(text)}</p>}
+        {children}
+      </div>
     </div>
   );
 }

@@ -31,13 +31,10 @@ function SkippedNotice({
   const knownReasons = Object.entries(skipped).filter(([why]) => Object.hasOwn(reasons, why));
   if (knownReasons.length === 0)
     return (
-      <DeskNotice sign="system-info" role="status">
-        <p>Nič nebolo vybrané. Najprv označte riadky v&nbsp;zozname.</p>
-      </DeskNotice>
+      <DeskNotice sign="system-info" role="status" text="Nič nebolo vybrané. Najprv označte riadky v zozname." />
     );
   return (
-    <DeskNotice sign="system-pozor" role="alert">
-      <p>Bez zmeny:</p>
+    <DeskNotice sign="system-pozor" role="alert" text="Bez zmeny:">
       <ul>
         {knownReasons.map(([why, count]) => (
           <li key={why}>{counted(count, ...(reasons[why] as CountedForms))}</li>

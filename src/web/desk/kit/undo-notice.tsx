@@ -57,18 +57,16 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
 /** The result of undoing. */
 export function UndoneNotice({ undone, skipped }: UndoOutcome) {
   if (undone > 0 && skipped === 0)
-    return (
-      <DeskNotice sign="system-ok" role="status">
-        <p>Vrátené späť. Nič sa neposlalo.</p>
-      </DeskNotice>
-    );
+    return <DeskNotice sign="system-ok" role="status" text="Vrátené späť. Nič sa neposlalo." />;
   return (
-    <DeskNotice sign="system-pozor" role="alert">
-      <p>
-        {undone > 0
+    <DeskNotice
+      sign="system-pozor"
+      role="alert"
+      text={
+        undone > 0
           ? `Späť sa vrátila len časť: ${undone} ${outOf(undone + skipped)}.`
-          : 'Späť sa už vrátiť nedalo: prešlo pol minúty alebo to medzitým zmenil niekto iný.'}
-      </p>
-    </DeskNotice>
+          : 'Späť sa už vrátiť nedalo: prešlo pol minúty alebo to medzitým zmenil niekto iný.'
+      }
+    />
   );
 }

@@ -57,12 +57,11 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
         note="Zatiaľ sa nič nevymazalo. Toto by sa stalo:"
       />
       {actionData?.isChanged && (
-        <DeskNotice sign="system-pozor" role="alert">
-          <p>
-            Medzitým sa niečo zmenilo, preto sa nič nevymazalo. Toto je nový plán, prečítajte si ho a&nbsp;potvrďte
-            znova.
-          </p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-pozor"
+          role="alert"
+          text="Medzitým sa niečo zmenilo, preto sa nič nevymazalo. Toto je nový plán, prečítajte si ho a potvrďte znova."
+        />
       )}
       <div className="duo">
         <div>

@@ -38,15 +38,13 @@ export default function Person({
         note="Všetko, čo o niekom uchovávame: stiahnuť, alebo vymazať"
       />
       {isErased && (
-        <DeskNotice sign="system-ok" role="status">
-          <p>Osoba je vymazaná. V&nbsp;Zázname zostane, že ste ju vymazali, jej meno nie.</p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-ok"
+          role="status"
+          text="Osoba je vymazaná. V Zázname zostane, že ste ju vymazali, jej meno nie."
+        />
       )}
-      {isNoneChosen && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Zaškrtnite, čo patrí tej osobe.</p>
-        </DeskNotice>
-      )}
+      {isNoneChosen && <DeskNotice sign="system-chyba" role="alert" text="Zaškrtnite, čo patrí tej osobe." />}
       <div className="duo">
         <div>
           {people && people.candidates.length === 0 && (

@@ -145,8 +145,7 @@ const OBSTACLES: Record<Obstacle['obstacle'], string> = {
 function ObstaclesNotice({ obstacles }: { obstacles: readonly Obstacle[] }) {
   if (obstacles.length === 0) return null;
   return (
-    <DeskNotice sign="system-pozor" role="alert">
-      <p>Výsledky sú uložené, ale kurz sa nedá uzavrieť.</p>
+    <DeskNotice sign="system-pozor" role="alert" text="Výsledky sú uložené, ale kurz sa nedá uzavrieť.">
       <ul>
         {obstacles.map(({ obstacle, names }) => (
           <li key={obstacle}>

@@ -23,8 +23,7 @@ export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
           action={signUpList.below('spat', filter)}
         />
       )}
-      <DeskNotice sign="system-pozor" role="alert">
-        <p>Tieto prihlášky ostali, ako boli:</p>
+      <DeskNotice sign="system-pozor" role="alert" text="Tieto prihlášky ostali, ako boli:">
         <ul>
           {refused.map(({ id, name, why }) => (
             <li key={id}>

@@ -81,9 +81,11 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       <JustDoneNotices done={justDone} undoPath={signUpList.below('spat', filter)} reasons={LEFT_OUT} {...outcome} />
       {actionData && <BatchNotice {...actionData} filter={filter} />}
       {isCourseMissing && (
-        <DeskNotice sign="system-info" role="status">
-          <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-info"
+          role="status"
+          text="Kurz z tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy."
+        />
       )}
       <FilteredList
         list={signUpList}

@@ -88,11 +88,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       >
         <AddLink to="#pozvat">Pozvať človeka</AddLink>
       </DeskHead>
-      {notice && !actionData && (
-        <DeskNotice sign="system-ok" role="status">
-          <p>{nonBreaking(notice)}</p>
-        </DeskNotice>
-      )}
+      {notice && !actionData && <DeskNotice sign="system-ok" role="status" text={notice} />}
       <ComplaintsNotice title="Pozvánka sa neposlala." complaints={refused?.errors ?? []} />
       {actionData?.invitation && <InvitationPanel {...actionData.invitation} />}
       <StaffRows members={members} today={today} {...facts} />

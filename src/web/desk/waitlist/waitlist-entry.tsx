@@ -120,9 +120,11 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
         )}
       </PageHead>
       {state === 'waiting' && entry.email === '' && (
-        <DeskNotice sign="system-pozor" role="status">
-          <p>E-mail nepoznáme, nový termín sa preto sám neponúkne. Keď ho pridáte, zavolajte.</p>
-        </DeskNotice>
+        <DeskNotice
+          sign="system-pozor"
+          role="status"
+          text="E-mail nepoznáme, nový termín sa preto sám neponúkne. Keď ho pridáte, zavolajte."
+        />
       )}
       <div className="duo">
         <div>
