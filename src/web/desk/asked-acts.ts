@@ -18,10 +18,9 @@ import { reopenCourse } from '#server/results/results.ts';
 import { readForm } from '#web/forms/form.ts';
 import { type AskedAct, askedAct, refuse } from './asked-act.ts';
 import { clientList } from './clients/client-list.ts';
-import { courseSteps, occupancyPath } from './courses/occupancy-path.ts';
+import { closingPath, courseSteps, documentsPath, occupancyPath } from './courses/course-paths.ts';
 import { CLIENTS, COURSE_TYPES, EMAIL_TEMPLATES, PHOTOGRAPHS } from './kit/desk-sections.ts';
 import { PARTICIPANT_QUESTIONS } from './participants/participant-questions.ts';
-import { closingPath, documentsPath } from './results/results-paths.ts';
 import { OFFER_QUESTIONS } from './seat-offers/offer-questions.ts';
 import { SIGN_UP_QUESTIONS } from './sign-ups/sign-up-questions.ts';
 

@@ -3,10 +3,10 @@ import type { RollLine } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
+import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { attendancePath } from './attendance-path.ts';
 import { useTicks } from './use-ticks.ts';
 
 interface AttendanceListProps {

@@ -9,19 +9,17 @@ import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
-import { courseDocumentPath, courseSteps } from '#web/desk/courses/occupancy-path.ts';
+import { attendancePath, closingPath, courseDocumentPath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { closingPath } from '#web/desk/results/results-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/attendance';
 import { AttendanceList, ExpectedAttendance } from './attendance-list.tsx';
-import { attendancePath } from './attendance-path.ts';
 
 export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
 

@@ -4,6 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { listTaughtCourses } from '#server/attendance/taught-courses.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
+import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
@@ -12,7 +13,6 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/my-courses';
-import { attendancePath } from './attendance-path.ts';
 
 export const meta = () => pageMeta({ title: 'Moje kurzy – správa', description: 'Kurzy, ktoré vediete' });
 

@@ -3,10 +3,10 @@ import { COURSE_CLOSED, DAY_WRONG } from '#domain/attendance/attendance.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
+import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/participant-attendance';
-import { attendancePath } from './attendance-path.ts';
 
 /** A GET only redirects: the tick is in the list. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Day } from '#domain/day.ts';
-import { participantPath } from './attendance-path.ts';
+import { participantAttendancePath } from '#web/desk/courses/course-paths.ts';
 
 interface AttendanceDay {
   courseId: string;
@@ -76,7 +76,11 @@ type SentTick = { savedAt: string } | { message: string };
 async function sendTick({ courseId, day, participantId, isPresent }: Tick): Promise<SentTick> {
   const body = new URLSearchParams({ den: day, ...(isPresent && { pritomny: participantId }) });
   try {
-    const answer = await fetch(participantPath(courseId, participantId), { method: 'POST', body, keepalive: true });
+    const answer = await fetch(participantAttendancePath(courseId, participantId), {
+      method: 'POST',
+      body,
+      keepalive: true,
+    });
     if (answer.redirected) return { message: SIGNED_OUT };
     if (answer.status === 404) return { message: GONE };
     if (answer.ok || [409, 422].includes(answer.status)) return await answer.json();

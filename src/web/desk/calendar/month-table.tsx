@@ -4,7 +4,7 @@ import type { CalendarCourse } from '#domain/courses/course-calendar.ts';
 import { type Day, formatDay, formatDays, spelledWeekday } from '#domain/day.ts';
 import { spelledMonth } from '#domain/month.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { takenSeats } from '#web/desk/courses/taken-seats.ts';
 import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 

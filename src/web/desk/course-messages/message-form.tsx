@@ -1,8 +1,7 @@
 import type { Recipient } from '#domain/course-messages/recipient.ts';
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { coursePagePath } from '#web/desk/courses/course-paths.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { BODY_HINT, SUBJECT_HINT } from '#web/desk/email-templates/template-form.tsx';
 import { EnclosuresField } from '#web/desk/emails/enclosures-field.tsx';
 import { emptyValues, type Fields, type RefusedForm, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';

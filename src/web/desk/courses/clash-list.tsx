@@ -1,7 +1,7 @@
 import type { CourseClash, HeldCourse } from '#domain/courses/clash.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { occupancyPath } from './occupancy-path.ts';
+import { occupancyPath } from './course-paths.ts';
 
 /** Clashes, one sentence each, with links to both courses. */
 export function ClashList({ clashes }: { clashes: readonly CourseClash[] }) {

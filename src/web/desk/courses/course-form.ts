@@ -12,8 +12,8 @@ import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { readForm } from '#web/forms/form.ts';
 import { courseList } from './course-list.ts';
 import { type CourseFormAnswer, type CourseOpening, questionAbout } from './course-opening.ts';
+import { occupancyPath } from './course-paths.ts';
 import { draftFrom, draftOf, fieldsOf, proposedSlug } from './draft.ts';
-import { occupancyPath } from './occupancy-path.ts';
 
 interface DialogRequest {
   context: Readonly<RouterContextProvider>;

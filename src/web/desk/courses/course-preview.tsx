@@ -10,7 +10,7 @@ import { courseMeta } from '#web/site/courses/course-meta.ts';
 import { CoursePage } from '#web/site/courses/course-page.tsx';
 import { readCourseContext } from '#web/site/courses/read-course-page.ts';
 import type { Route } from './+types/course-preview';
-import { occupancyPath } from './occupancy-path.ts';
+import { occupancyPath } from './course-paths.ts';
 
 // The public layout around a course only staff can open: never cached, not for search engines.
 export const handle: PageHandle = { noIndex: true };

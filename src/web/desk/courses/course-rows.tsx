@@ -3,7 +3,6 @@ import { courseStage, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -11,7 +10,7 @@ import { DeskLink, More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { Sign } from '#web/shared/sign.tsx';
-import { occupancyPath } from './occupancy-path.ts';
+import { attendancePath, occupancyPath } from './course-paths.ts';
 import { takenSeats } from './taken-seats.ts';
 
 /** The list as a table (specification section 2.11). */

@@ -12,9 +12,6 @@ import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
-import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
-import { messagePath } from '#web/desk/course-messages/message-path.ts';
-import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -22,7 +19,6 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
-import { closingPath, documentsPath } from '#web/desk/results/results-paths.ts';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -35,7 +31,14 @@ import { CourseEmailsPanel } from './course-emails-panel.tsx';
 import { CourseFilesPanel } from './course-files-panel.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
-import { courseDocumentPath } from './occupancy-path.ts';
+import {
+  attendancePath,
+  closingPath,
+  courseDocumentPath,
+  documentsPath,
+  handOverPath,
+  messagePath,
+} from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
 

@@ -2,13 +2,13 @@ import { missingSentence, type PersonFact } from '#domain/course-documents/missi
 import { missingNamesPhrase } from '#domain/courses/occupancy.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { attendancePath } from './course-paths.ts';
 
 interface ParticipantsPanelProps {
   courseId: string;

@@ -11,7 +11,7 @@ import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { NoRows } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { PRIVACY } from '#web/desk/privacy/privacy-path.ts';
+import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/event-log';

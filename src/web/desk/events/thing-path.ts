@@ -1,5 +1,5 @@
 import type { Noun } from '#domain/events/event.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import {
   CLIENTS,
   CONTACT_REQUESTS,

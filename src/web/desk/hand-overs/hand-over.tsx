@@ -9,7 +9,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
 import { appOf } from '#web/context.ts';
-import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
+import { courseSteps, handOverFilePath, handOverPath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
@@ -24,7 +24,6 @@ import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/hand-over';
-import { handOverFilePath, handOverPath } from './hand-over-path.ts';
 
 const TITLE = 'Podklady na fakturáciu';
 

@@ -3,10 +3,10 @@ import { formatDay } from '#domain/day.ts';
 import type { DocumentState } from '#domain/issued-documents/issued-document.ts';
 import type { ClosingPerson } from '#domain/results/result.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { documentPdfPath } from '#web/desk/courses/course-paths.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
-import { documentPdfPath } from '#web/desk/results/results-paths.ts';
 
 /** A person whose document can be issued, with the number of the one it replaces. */
 interface DuePerson extends ClosingPerson {

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
+import { handOverPath } from '#web/desk/courses/course-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 
 /** The form of a sign-up's payer; with `courseId` it leads back to what is to be handed over about that course. */

@@ -3,7 +3,7 @@ import { recordCheck, verifyEvents } from '#server/events/event-verification.ts'
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/chain-check';
-import { PRIVACY } from './privacy-path.ts';
+import { PRIVACY } from './person-path.ts';
 
 /** A GET only redirects: the button is on the page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { PRIVACY } from './privacy-path.ts';
+import { PRIVACY } from './person-path.ts';
 
 /** Few enough to compare by eye, enough to search for it in the chain. */
 const HASH_SHOWN = 16;

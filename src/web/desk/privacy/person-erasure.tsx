@@ -11,8 +11,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/person-erasure';
 import { ErasureForm, isConfirmed } from './erasure-form.tsx';
 import { ErasedPanel, RetainedPanel } from './erasure-plan.tsx';
-import { GIVE_UP_SEATS, PERSON, personPath, readPersonChoice } from './person-path.ts';
-import { PRIVACY } from './privacy-path.ts';
+import { GIVE_UP_SEATS, PERSON, PRIVACY, personPath, readPersonChoice } from './person-path.ts';
 
 export const meta = () => pageMeta({ title: 'Vymazať osobu – správa', description: 'Čo sa vymaže a čo musí zostať' });
 

@@ -1,6 +1,8 @@
 import { type PersonSearch, readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
-import { PRIVACY } from './privacy-path.ts';
+
+/** The page that shows what is stored and what was erased. */
+export const PRIVACY = '/dashboard/sukromie';
 
 /** The search for all data about one person. */
 export const PERSON = `${PRIVACY}/osoba`;

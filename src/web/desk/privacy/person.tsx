@@ -11,8 +11,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/person';
 import { Candidates } from './candidates.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { PERSON, readPersonChoice } from './person-path.ts';
-import { PRIVACY } from './privacy-path.ts';
+import { PERSON, PRIVACY, readPersonChoice } from './person-path.ts';
 
 export const meta = () => pageMeta({ title: 'Jedna osoba – správa', description: 'Všetko, čo o niekom uchovávame' });
 

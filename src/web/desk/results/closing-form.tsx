@@ -6,6 +6,7 @@ import { OUTCOME_LABELS } from '#domain/results/result.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { countedParticipants, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
+import { birthDatesRequestPath, closingPath } from '#web/desk/courses/course-paths.ts';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
@@ -15,7 +16,6 @@ import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from
 import { BirthDatesRequest } from './birth-dates-request.tsx';
 import { lackingPerson } from './lacking-person.ts';
 import { resultColumns } from './result-columns.tsx';
-import { birthDatesRequestPath, closingPath } from './results-paths.ts';
 
 interface ClosingFormProps {
   courseId: string;

@@ -13,8 +13,7 @@ import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { type RecordedResults, recordResults } from '#server/results/results.ts';
 import { appOf } from '#web/context.ts';
-import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
-import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
+import { attendancePath, closingPath, courseSteps, documentsPath } from '#web/desk/courses/course-paths.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -26,7 +25,6 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/closing';
 import { ClosingForm } from './closing-form.tsx';
-import { closingPath, documentsPath } from './results-paths.ts';
 
 export const handle: PageHandle = { takes: 'picture' };
 

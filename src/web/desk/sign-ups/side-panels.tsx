@@ -6,7 +6,7 @@ import type { HistoryStep } from '#domain/events/history.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { Facts } from '#web/desk/kit/facts.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';

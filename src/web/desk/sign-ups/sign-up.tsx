@@ -8,7 +8,7 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
-import { messagePath } from '#web/desk/course-messages/message-path.ts';
+import { messagePath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';

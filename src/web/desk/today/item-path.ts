@@ -1,12 +1,10 @@
 import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { closingPath, handOverPath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
-import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
-import { closingPath } from '#web/desk/results/results-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 

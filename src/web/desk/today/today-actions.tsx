@@ -1,13 +1,10 @@
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
-import { coursePagePath } from '#web/desk/courses/course-paths.ts';
-import { courseDocumentPath } from '#web/desk/courses/occupancy-path.ts';
+import { closingPath, courseDocumentPath, coursePagePath, handOverPath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
-import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { closingPath } from '#web/desk/results/results-paths.ts';
 import { needsAddressCorrection } from './correction-form.tsx';
 import { ItemActionForm } from './item-action-form.tsx';
 import { contactReplyPath, emailListFilterOf } from './item-path.ts';

@@ -12,7 +12,7 @@ import { readToday } from '#server/today/today.ts';
 import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
 import { appOf } from '#web/context.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
