@@ -20,10 +20,10 @@ import {
   withdrawSubmission,
 } from '#server/submissions.ts';
 import { visitContext } from '#web/context.ts';
-import { FORM_KEY } from '#web/desk/kit/form-key.ts';
 import { type Notice, readNotice } from '#web/desk/kit/notices.ts';
 import { readForm } from '#web/forms/form.ts';
 import { noticeCookieOf, noticeFor, nounOf, setNotice, shownNoticeCookie } from './desk-notices.ts';
+import { FORM_KEY } from './kit/desk-form.tsx';
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Noun } from '#domain/events/event.ts';
-import { FORM_KEY } from '#web/desk/kit/form-key.ts';
+import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
 import { JANA } from '../../builders.ts';
 import { addAccount } from '../../local-account.ts';
 import { cookies, STAFF, signedIn } from '../client.ts';

@@ -1,18 +1,28 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { deviceName } from '#domain/staff/device.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
 import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Facts } from '#web/desk/kit/facts.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { KeysSwitch } from '#web/desk/kit/keyboard/keys-switch.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/account';
-import { OWN_NAME, OWN_PASSWORD, RECOVERY_CODES, SECOND_FACTOR, SECOND_FACTOR_REMOVAL } from './account-paths.ts';
+import {
+  OTHER_SESSIONS,
+  OWN_NAME,
+  OWN_PASSWORD,
+  RECOVERY_CODES,
+  SECOND_FACTOR,
+  SECOND_FACTOR_REMOVAL,
+  sessionEndingPath,
+} from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
-import { SessionsPanel } from './sessions-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Môj účet – správa', description: 'Heslo, overenie a prihlásenia' });
 
@@ -104,5 +114,58 @@ function SecondFactorPanel({ isOn }: { isOn: boolean }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+interface Session {
+  id: string;
+  userAgent: string;
+  startedAt: string;
+  lastSeenAt: string;
+  isThis: boolean;
+}
+
+/** The user's active sessions, with links to end them. */
+function SessionsPanel({ sessions }: { sessions: Session[] }) {
+  return (
+    <Panel title="Prihlásené zariadenia">
+      <ul className="lines lines--across">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionDescription {...session} />
+            {!session.isThis && (
+              <DeskForm action={sessionEndingPath(session.id)}>
+                <button
+                  type="submit"
+                  className="btn btn--line"
+                  aria-label={`Ukončiť ${deviceName(session.userAgent)}`}
+                >
+                  Ukončiť
+                </button>
+              </DeskForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <DeskForm action={OTHER_SESSIONS} className="panel-body">
+          <button type="submit" className="btn btn--line">
+            Ukončiť ostatné
+          </button>
+        </DeskForm>
+      )}
+    </Panel>
+  );
+}
+
+function SessionDescription({ userAgent, startedAt, lastSeenAt, isThis }: Session) {
+  return (
+    <div>
+      <b>{deviceName(userAgent)}</b>
+      {isThis && ' – toto zariadenie'}
+      <span className="sub">
+        Prihlásené <Instant at={startedAt} />, naposledy použité <Instant at={lastSeenAt} />
+      </span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { articleState } from '#domain/articles/article.ts';
+import { type ArticleState, articleState } from '#domain/articles/article.ts';
 import { historyOf } from '#domain/events/history.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { findArticle } from '#server/articles/articles.ts';
@@ -7,7 +8,9 @@ import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -19,9 +22,8 @@ import { ArticleEditor } from './article-editor.tsx';
 import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
 import { ArticleHead } from './article-head.tsx';
 import { articleList, NEW_ARTICLE } from './article-list.ts';
-import type { Publication } from './article-term.ts';
+import type { Publication, SaveResult } from './article-term.ts';
 import { Conflict } from './conflict.tsx';
-import { SavedNotice } from './saved-notice.tsx';
 
 /** The form sent without scripts contains the picture. */
 export const handle: PageHandle = { takes: 'picture' };
@@ -114,4 +116,40 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
 /** The picture's error is about the stored address, but the field to correct is the file. */
 function atItsInput({ field, message }: FieldError): FieldError {
   return { field: field === 'image' ? 'file' : field, message };
+}
+
+interface SavedNoticeProps {
+  done: SaveResult;
+  article: { state: ArticleState; publishAt: string | null; slug: string };
+}
+
+/** Shows what a save has done; the article's current state is read from the article itself. */
+function SavedNotice({ done, article: { state, publishAt, slug } }: SavedNoticeProps) {
+  const at = publishAt && <Instant at={publishAt} />;
+  return (
+    <DeskNotice sign="system-ok" role="status">
+      <p>
+        {beginning(done, state)}
+        {state === 'scheduled' && <>, zverejní sa {at}</>}
+        {state === 'published' && done === 'redated' && <> na {at}</>}
+        {state === 'published' && (
+          <>
+            {' '}
+            · <a href={`/blog/${slug}`}>Pozrieť na webe</a>
+          </>
+        )}
+      </p>
+      {state === 'draft' && done === 'undated' && (
+        <p>Dátum a&nbsp;čas sa ku konceptu neukladajú. Článok naplánujete tlačidlom Naplánovať.</p>
+      )}
+    </DeskNotice>
+  );
+}
+
+function beginning(done: SaveResult, state: ArticleState): ReactNode {
+  if (done === 'withdrawn' && state === 'draft') return 'Článok je medzi konceptmi, na webe nie je';
+  if (done === 'published' && state === 'published') return 'Článok je zverejnený';
+  if (done === 'scheduled' && state === 'scheduled') return 'Článok je naplánovaný';
+  if (done === 'redated' && state !== 'draft') return 'Dátum zverejnenia je zmenený';
+  return 'Článok je uložený';
 }

@@ -1,22 +1,24 @@
 import { data, redirect } from 'react-router';
+import type { ListedClient } from '#domain/clients/client.ts';
 import { cleanSearch } from '#domain/search.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { joinClient, listSimilarClients } from '#server/clients/client-joins.ts';
 import { listClientsById, searchClients } from '#server/clients/client-list.ts';
 import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { readText } from '#web/desk/kit/query.ts';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
 import { clientList } from './client-list.ts';
 import { ClientSearch } from './client-search.tsx';
-import { JoinPreview } from './join-preview.tsx';
 
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
 
@@ -94,5 +96,46 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
         </ul>
       </Panel>
     </>
+  );
+}
+
+/** Shows the two clients to be merged, and which of them gives the joined client its name. */
+function JoinPreview({ own, other }: { own: ListedClient; other: ListedClient }) {
+  const preselected = !own.ico && other.ico ? other : own;
+  const signUps = counted(own.signUps + other.signUps, 'prihláška', 'prihlášky', 'prihlášok');
+  const requests = counted(own.contactRequests + other.contactRequests, 'dopyt', 'dopyty', 'dopytov');
+  return (
+    <DeskForm action={clientList.record(own.id, {}, 'spojenie')} className="panel decision">
+      <div className="panel-body">
+        <input type="hidden" name="s" value={other.id} />
+        <p>
+          Spolu na jednej karte: {signUps}, {requests}, kontakty a&nbsp;prevádzky oboch firiem. Nič sa neprepíše
+          a&nbsp;kedykoľvek ich môžete rozpojiť.
+        </p>
+        {own.ico && other.ico && (
+          <p className="note-warn">
+            Firmy majú rôzne IČO. Podľa zákona sú to dve osoby – spojte ich, len ak jednu nahradila druhá alebo ich
+            vediete spolu.
+          </p>
+        )}
+        <fieldset>
+          <legend>Na karte zostane názov, IČO a&nbsp;zmluva firmy</legend>
+          {[own, other].map((client) => (
+            <label key={client.id} className="opt">
+              <input type="radio" name="zostane" value={client.id} defaultChecked={client.id === preselected.id} />
+              <span>
+                <b>{nonBreaking(client.name)}</b>{' '}
+                {[
+                  client.ico ? `IČO ${client.ico}` : 'bez IČO',
+                  counted(client.signUps, 'prihláška', 'prihlášky', 'prihlášok'),
+                  counted(client.contactRequests, 'dopyt', 'dopyty', 'dopytov'),
+                ].join(' · ')}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <FormButtons save="Spojiť firmy" back={clientList.record(own.id)} backLabel="Nespájať" />
+      </div>
+    </DeskForm>
   );
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { courseMessageSchema } from '#domain/course-messages/course-message-fields.ts';
 import { formatDays } from '#domain/day.ts';
 import { type EmailField, fieldValues, inBraces } from '#domain/email-templates/email-field.ts';
+import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/course-messages/course-messages.ts';
@@ -12,13 +13,15 @@ import { FieldsPanel } from '#web/desk/email-templates/fields-panel.tsx';
 import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/course-message';
 import { MessageForm, newMessage, submittedMessage } from './message-form.tsx';
-import { TemplateChoice } from './template-choice.tsx';
 
 const TITLE = 'Napísať e-mail';
 
@@ -123,4 +126,42 @@ function previewOf(courseId: string, templateId: string | undefined, chosen: str
   const query = new URLSearchParams({ sablona: templateId ?? '' });
   for (const id of chosen) query.append('prihlaska', id);
   return `${coursePagePath(courseId, 'listy/sprava')}?${query}`;
+}
+
+interface TemplateChoiceProps {
+  templates: Pick<EmailTemplate, 'id' | 'title'>[];
+  chosenId: string | undefined;
+  /** Sign-ups that stay selected. */
+  signUpIds: string[];
+}
+
+/** The template of the email; a separate form, which loads the page again. */
+function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps) {
+  return (
+    <Panel
+      title="Šablóna"
+      aside={
+        <a className="arrow-link" href={EMAIL_TEMPLATES}>
+          Upraviť šablóny
+        </a>
+      }
+    >
+      <form method="get" className="panel-body with-button">
+        {signUpIds.map((id) => (
+          <input key={id} type="hidden" name="prihlaska" value={id} />
+        ))}
+        <SelectField name="sablona" label="Začať z textu" defaultValue={chosenId ?? ''}>
+          <option value="">Bez šablóny</option>
+          {templates.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className="btn btn--line">
+          Použiť
+        </button>
+      </form>
+    </Panel>
+  );
 }

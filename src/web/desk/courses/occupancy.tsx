@@ -26,11 +26,9 @@ import { Icon, type IconName } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/occupancy';
 import { ClashNotice } from './clash-notice.tsx';
-import { CourseCard, OnTheWebPanel } from './course-card-panels.tsx';
-import { CourseEmailsPanel } from './course-emails-panel.tsx';
-import { CourseFilesPanel } from './course-files-panel.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
+import { CourseCard, CourseEmailsPanel, CourseFilesPanel, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
 import {
   attendancePath,
   closingPath,
@@ -40,7 +38,6 @@ import {
   messagePath,
 } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
-import { SeatsPanel } from './seats-panel.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import { EMAIL_TITLES, type ListedEmail } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listAttachmentNames } from '#server/emails/email-attachments.ts';
@@ -7,14 +7,16 @@ import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email';
 import { DroppingForm } from './dropping-form.tsx';
-import { EmailHistory } from './email-history.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+import { EmailReason, EmailTimes } from './email-state.tsx';
 import { SendingForm, type SendingRefusal } from './sending-form.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -104,5 +106,39 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface EmailHistoryProps {
+  email: ListedEmail;
+  /** The page of the email's subject. */
+  path: string;
+  /** Copies of this email to other addresses. */
+  repeats: ListedEmail[];
+}
+
+/** The history of an email: recipient, times, errors, and the emails before and after it. */
+function EmailHistory({ email, path, repeats }: EmailHistoryProps) {
+  return (
+    <Panel title="O e-maile">
+      <Facts
+        facts={[
+          ['Predmet', email.subject],
+          ['Komu', email.recipient],
+          ['Čas', <EmailTimes email={email} />],
+          ['Pokusy', email.attempts, 'num'],
+          ['Dôvod', (email.heldBecause || email.cause || email.lastError) && <EmailReason email={email} />],
+          ['Pôvodný e-mail', email.originalId && <a href={`${path}/listy/${email.originalId}`}>na prvú adresu</a>],
+          ...repeats.map(
+            ({ id, recipient, createdAt }): Fact => [
+              'Na inú adresu',
+              <>
+                <a href={`${path}/listy/${id}`}>{recipient}</a>, <Instant at={createdAt} />
+              </>,
+            ],
+          ),
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { FORM_KEY } from '#web/desk/kit/form-key.ts';
+import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
 import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
 import { useClearStoredForm } from './hosted-interruption.tsx';
 import { HiddenEntries, LostFiles } from './interrupted-fields.tsx';

@@ -1,5 +1,4 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
-import { FORM_KEY } from './form-key.ts';
 import { useDeskData } from './use-desk-data.ts';
 
 /**
@@ -37,3 +36,6 @@ export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>
     </form>
   );
 }
+
+/** The field that identifies one instance of a form; `DeskForm` sends it. */
+export const FORM_KEY = 'formular';

@@ -1,4 +1,8 @@
-import type { Day } from '#domain/day.ts';
+import type { ReactNode } from 'react';
+import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
+import { dayOf } from '#domain/instant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { postponementDays } from '#domain/today/postponement.ts';
 import {
   countNotShown,
   itemKey,
@@ -7,11 +11,17 @@ import {
   type TodayKind,
   type WaitingCount,
 } from '#domain/today/today-item.ts';
+import { waitingSentence } from '#domain/today/waiting-sentence.ts';
+import { InstantDay } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { WaitingCounts } from '#web/desk/kit/waiting-counts.tsx';
 import type { CorrectionRefusal } from './correction-form.tsx';
-import { KIND_PATHS } from './item-path.ts';
+import { ItemActionForm, useItemAction } from './item-action-form.tsx';
+import { itemPath, KIND_PATHS } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import { TodayRow } from './today-row.tsx';
+import { TodayActions } from './today-actions.tsx';
+import { TodayDetails } from './today-details.tsx';
+import { postponingPath } from './today-path.ts';
 
 interface TodayGroupProps {
   kind: TodayKind;
@@ -44,5 +54,76 @@ export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupPro
         </a>
       )}
     </section>
+  );
+}
+
+interface TodayRowProps {
+  item: TodayItem;
+  /** The item that is focused once this one is closed. */
+  next: string;
+  today: Day;
+  lecturers: readonly Lecturer[];
+  refusal: CorrectionRefusal | undefined;
+}
+
+/** One waiting item: a sentence about it, since when it waits, and the action that closes it. */
+function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
+  const { isClosing } = useItemAction(item);
+  const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
+  return (
+    <li data-row hidden={isClosing} className={item.isUrgent ? 'urgent' : undefined}>
+      <div className="today-item">
+        <h3>
+          <a href={itemPath(item)} id={itemKey(item)}>
+            {nonBreaking(waitingSentence(item))}
+          </a>
+        </h3>
+        <p className="today-since">
+          <Since since={item.since} />
+          {item.kind === 'newRequests' && item.isUrgent && ', po\u00A0lehote'}
+        </p>
+        <TodayDetails item={item} next={next} refusal={refusal} />
+        {item.postponement && <PostponementNote postponement={item.postponement} />}
+      </div>
+      <div className="today-acts btns">
+        <TodayActions item={item} next={next} lecturers={lecturers} />
+        {!isPartOfMore && <PostponeMenu item={item} next={next} today={today} />}
+      </div>
+    </li>
+  );
+}
+
+function PostponementNote({
+  postponement: { by, at, isDone },
+}: {
+  postponement: NonNullable<TodayItem['postponement']>;
+}) {
+  return (
+    <p className="today-put-off">
+      {isDone ? 'Naposledy vybavil(a)' : 'Odložil(a)'} {by || 'kolega'} {formatDay(dayOf(at))}
+    </p>
+  );
+}
+
+function Since({ since }: { since: string }): ReactNode {
+  return <>od {since.length === 10 ? <time dateTime={since}>{formatDay(since)}</time> : <InstantDay at={since} />}</>;
+}
+
+/** „Odložiť“: until one of three proposed days, or any other day. */
+function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; today: Day }) {
+  return (
+    <details className="postpone" name="odlozit">
+      <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
+        Odložiť
+      </summary>
+      <ItemActionForm action="odlozenie" item={item} next={next}>
+        {postponementDays(today).map(({ label, day }) => (
+          <button key={label} type="submit" name="do" value={day}>
+            {label} <span className="num">{formatWeekday(day)}</span>
+          </button>
+        ))}
+        <a href={postponingPath(item)}>Iný deň</a>
+      </ItemActionForm>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
-import { spelledWeekday } from '#domain/day.ts';
+import { formatDay, spelledWeekday } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem, type UpcomingCourse } from '#domain/today/today-item.ts';
-import { coursePhrase, expectedPeople } from '#domain/today/waiting-sentence.ts';
+import { coursePhrase, expectedPeople, waitingSentence } from '#domain/today/waiting-sentence.ts';
 import type { UndoOutcome } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
@@ -24,7 +24,8 @@ import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
 import type { CorrectionRefusal } from './correction-form.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { PostponedItems } from './postponed-items.tsx';
+import { ItemActionForm } from './item-action-form.tsx';
+import { itemPath } from './item-path.ts';
 import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
 import { todayUndoPath } from './today-path.ts';
@@ -150,5 +151,37 @@ function NothingToday({ upcoming }: { upcoming: Pick<UpcomingCourse, 'course' | 
         )}
       </div>
     </div>
+  );
+}
+
+/** The postponed items: until when, by whom, and a button to return them at once. */
+function PostponedItems({ items, total }: { items: TodayItem[]; total: number }) {
+  if (total === 0) return null;
+  return (
+    <details className="panel put-off">
+      <summary>
+        Odložené <span className="num">({total})</span>
+      </summary>
+      <ul className="lines lines--across">
+        {items.map((item) => (
+          <li key={itemKey(item)}>
+            <div>
+              <a href={itemPath(item)}>{nonBreaking(waitingSentence(item))}</a>
+              {item.postponement && (
+                <p className="sub">
+                  vráti sa {formatDay(item.postponement.untilDay)}
+                  {item.postponement.by && `, odložil(a) ${item.postponement.by}`}
+                </p>
+              )}
+            </div>
+            <ItemActionForm action="vratenie" item={item} next={itemKey(item)}>
+              <button type="submit" className="btn btn--line btn--sm">
+                Vrátiť medzi dnešné
+              </button>
+            </ItemActionForm>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,0 +1,191 @@
+import { href } from 'react-router';
+import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import { drawnSeats, type Occupancy, occupancySentence, type SeatUse, seatUses } from '#domain/courses/occupancy.ts';
+import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
+import type { CourseEmail } from '#domain/emails/course-email.ts';
+import type { CourseFile } from '#domain/sign-ups/course-file.ts';
+import { applicantName, COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { RecordEmailsPanel } from '#web/desk/emails/record-emails-panel.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { UploadedFile } from '#web/desk/sign-ups/uploaded-file.tsx';
+import { TagBody } from '#web/shared/tag-body.tsx';
+import { CourseLinkField } from './course-link-field.tsx';
+import { coursePagePath, previewPath } from './course-paths.ts';
+
+type ShownCourse = Omit<OfferedCourse, 'courseTypeId' | 'hours'>;
+
+/** The course as an inspection tag, with a link to edit it. */
+export function CourseCard({ course }: { course: ShownCourse }) {
+  return (
+    <aside className="tag facts" aria-label="Kurz">
+      <TagBody course={course} signSize={64}>
+        <a
+          className="btn btn--line btn--sm"
+          href={href('/dashboard/kurzy/:id', { id: course.id })}
+          aria-keyshortcuts={KEYS.edit}
+        >
+          Upraviť kurz
+        </a>
+      </TagBody>
+    </aside>
+  );
+}
+
+interface OnTheWebPanelProps {
+  course: ShownCourse;
+  state: CourseState;
+  stage: CourseStage;
+  /** The address of a private course. */
+  link: string | undefined;
+}
+
+/** What visitors see of the course now, with a link to it. */
+export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
+  return (
+    <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined} body>
+      {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
+      {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
+      {link && <CourseLinkField link={link} />}
+      <div className="btns">
+        {state === 'active' ? (
+          <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
+            Stránka kurzu
+          </a>
+        ) : (
+          <a className="arrow-link" href={previewPath(course.id)} aria-keyshortcuts={KEYS.view}>
+            Náhľad stránky kurzu
+          </a>
+        )}
+        {link && (
+          <a className="arrow-link" href={coursePagePath(course.id, 'novy-odkaz')}>
+            Vymeniť odkaz
+          </a>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Why the course is not public. */
+const NOT_FOR_ALL: Record<Exclude<CourseState, 'active'>, string> = {
+  private: 'Kurz je súkromný, vidí ho len ten, kto má odkaz.',
+  inactive: 'Kurz je skrytý, návštevníci ho nevidia.',
+  cancelled: COURSE_CLOSED.cancelled,
+};
+
+function shownNow(course: ShownCourse, stage: CourseStage) {
+  if (stage !== 'open') return COURSE_CLOSED[stage];
+  const phrase = seatsOnOffer(course) === 0 ? 'Obsadené – zapísať sa ako náhradník' : seatsSentence(course);
+  return (
+    <>
+      Karta kurzu teraz ukazuje <b>{nonBreaking(phrase)}</b>.
+    </>
+  );
+}
+
+interface CourseFilesPanelProps {
+  courseId: string;
+  files: CourseFile[];
+  /** True when there are more than these. */
+  hasMore: boolean;
+}
+
+/** The latest files uploaded with sign-ups of a course, each with its sender. */
+export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelProps) {
+  return (
+    <Panel title="Súbory" note="iba na stiahnutie" aside={hasMore && <AllAtSignUps courseId={courseId} />}>
+      {files.length === 0 ? (
+        <p className="panel-body muted">K&nbsp;prihláškam nie sú priložené žiadne súbory.</p>
+      ) : (
+        <ul className="files">
+          {files.map((file) => (
+            <UploadedFile
+              key={file.id}
+              file={file}
+              signUpPath={href('/dashboard/prihlasky/:id', { id: file.signUp.id })}
+            >
+              <small>{applicantName(file.signUp)}</small>
+            </UploadedFile>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface CourseEmailsPanelProps {
+  courseId: string;
+  emails: CourseEmail[];
+  /** True when there are more than these. */
+  hasMore: boolean;
+}
+
+/** The last emails about the sign-ups of a course. */
+export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPanelProps) {
+  return (
+    <RecordEmailsPanel
+      emails={emails}
+      path={({ id, signUpId }) => href('/dashboard/prihlasky/:id/listy/:emailId', { id: signUpId, emailId: id })}
+      timeTitle="Napísaný"
+      time={({ createdAt }) => <Instant at={createdAt} />}
+      aside={hasMore && <AllAtSignUps courseId={courseId} />}
+    />
+  );
+}
+
+/** Links to the sign-ups, where older emails are shown. */
+function AllAtSignUps({ courseId }: { courseId: string }) {
+  return (
+    <a className="arrow-link" href={signUpList.at({ courseId })}>
+      Staršie sú pri prihláškach
+    </a>
+  );
+}
+
+/** How the seats of a course are used; drawn one by one only for few seats. */
+export function SeatsPanel({ occupancy }: { occupancy: Occupancy }) {
+  const seats = drawnSeats(occupancy);
+  const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];
+  return (
+    <Panel title="Miesta" aside={<b className="num seats-sum">{occupancySentence(occupancy)}</b>} body>
+      {seats.length > 0 && (
+        <span className="seats seats--big" aria-hidden="true">
+          {seats.map((use, index) => (
+            <i key={index} className={CLASSES[use]} />
+          ))}
+        </span>
+      )}
+      <ul className="legend">
+        {uses
+          .filter(([use]) => use !== 'free' || occupancy.capacity > 0)
+          .map(([use, count]) => (
+            <li key={use}>
+              <span className="seats" aria-hidden="true">
+                <i className={CLASSES[use]} />
+              </span>
+              {LABELS[use]}: {count}
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const LABELS: Record<SeatUse, string> = {
+  named: 'obsadené, meno známe',
+  unnamed: 'obsadené, meno chýba',
+  offered: 'ponúknuté náhradníkovi',
+  free: 'voľné',
+};
+
+const CLASSES: Record<SeatUse, string | undefined> = {
+  named: undefined,
+  unnamed: 'u',
+  offered: 'o',
+  free: 'is-free',
+};
