@@ -156,7 +156,7 @@ test('staff move an article into the trash and back by keyboard alone, without s
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Do koša');
   await page.keyboard.press('Enter');
-  await page.getByText(/Článok „Hydranty.*“ je v koši/).waitFor();
+  await page.getByText(/Článok „Hydranty.*“ je v\u00A0koši/).waitFor();
   await page.getByRole('button', { name: 'Vrátiť článok' }).focus();
   await page.keyboard.press('Enter');
   await more.waitFor();

@@ -1,6 +1,6 @@
 import type { DeskSection } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { rowOf, rows } from './row-focus.ts';
+import { moveBy, openFromBox, rowOf, rows, tickRow } from './row-focus.ts';
 
 /** An action of a key, as the dialog lists it. */
 export interface KeyAction {
@@ -46,7 +46,8 @@ export function listActions(sections: readonly DeskSection[]): KeyActionGroup[] 
     },
     {
       title: 'Riadok',
-      actions: row && !isDialog ? [...MOVES, ...toKeyActions(actions.filter((action) => row.contains(action)))] : [],
+      actions:
+        row && !isDialog ? [...ROW_ACTIONS, ...toKeyActions(actions.filter((action) => row.contains(action)))] : [],
     },
     { title: 'Sekcie', actions: isDialog ? [] : pageKeys(sections) },
     { title: 'Všade', actions: [...toKeyActions(actions.filter((element) => element.closest(FRAME))), HELP] },
@@ -54,13 +55,20 @@ export function listActions(sections: readonly DeskSection[]): KeyActionGroup[] 
   return groups.filter(({ actions }) => actions.length > 0);
 }
 
-const MOVES: KeyAction[] = [
-  { keys: ['j', 'ArrowDown'], name: 'Ďalší riadok' },
-  { keys: ['k', 'ArrowUp'], name: 'Predchádzajúci riadok' },
-  { keys: ['Enter'], name: 'Otvoriť' },
-  { keys: ['x'], name: 'Označiť alebo odznačiť' },
+/** What keys do with the rows of a list, and whether they did it now. */
+export const ROW_ACTIONS: (KeyAction & { press(key: string): boolean })[] = [
+  { keys: ['j', 'ArrowDown'], name: 'Ďalší riadok', press: (key) => mayMove(key) && moveBy(1) },
+  { keys: ['k', 'ArrowUp'], name: 'Predchádzajúci riadok', press: (key) => mayMove(key) && moveBy(-1) },
+  { keys: ['Enter'], name: 'Otvoriť', press: openFromBox },
+  { keys: ['x'], name: 'Označiť alebo odznačiť', press: tickRow },
 ];
-const HELP: KeyAction = { keys: ['?'], name: 'Tieto skratky' };
+
+export const HELP: KeyAction = { keys: ['?'], name: 'Tieto skratky' };
+
+/** The arrows scroll the page while no row has the focus. */
+function mayMove(key: string): boolean {
+  return !key.startsWith('Arrow') || rowOf(document.activeElement) !== null;
+}
 
 function actionsWithin(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`${HAS_KEY}, ${UP}`)].filter(isAvailable);

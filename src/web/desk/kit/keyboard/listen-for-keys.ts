@@ -1,7 +1,7 @@
 import type { DeskSection } from '#web/desk/kit/desk-sections.ts';
-import { findAction, surface } from './key-actions.ts';
+import { findAction, HELP, ROW_ACTIONS, surface } from './key-actions.ts';
 import { areKeysEnabled } from './keys-setting.ts';
-import { moveBy, openFromBox, restoreRowFocus, rowOf, storeActivatedRow, tickRow } from './row-focus.ts';
+import { restoreRowFocus, storeActivatedRow } from './row-focus.ts';
 
 /** How long after „g“ a page's letter is accepted. */
 const GO_MILLISECONDS = 2_000;
@@ -52,19 +52,12 @@ function isMeant(event: KeyboardEvent): boolean {
 }
 
 function pressKey(key: string, showHelp: () => void): boolean {
-  if (key === '?') {
+  if (HELP.keys.includes(key)) {
     showHelp();
     return true;
   }
-  return (surface() === document && pressOnRows(key)) || trigger(findAction(key));
-}
-
-function pressOnRows(key: string): boolean {
-  const isInRow = rowOf(document.activeElement) !== null;
-  if (key === 'j' || (key === 'ArrowDown' && isInRow)) return moveBy(1);
-  if (key === 'k' || (key === 'ArrowUp' && isInRow)) return moveBy(-1);
-  if (key === 'x') return tickRow();
-  return key === 'Enter' && openFromBox();
+  const onRows = surface() === document ? ROW_ACTIONS.find(({ keys }) => keys.includes(key)) : undefined;
+  return onRows?.press(key) || trigger(findAction(key));
 }
 
 /** Follows a link, presses a button or focuses a field. */
