@@ -31,7 +31,7 @@ export function openCompiler(): NodeCompiler {
 }
 
 /** Documents typeset before the compiler's cache is cleared: more of them take memory and little less time. */
-const CACHED_DOCUMENTS = 25;
+const CACHED_DOCUMENTS = 40;
 
 async function typesetDocuments(template: string, all: readonly object[]): Promise<Uint8Array<ArrayBuffer>[]> {
   const compiler = openCompiler();

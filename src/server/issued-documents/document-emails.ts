@@ -8,8 +8,7 @@ import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import type { WrittenDocument } from './issuing.ts';
-import { printTogether } from './print-documents.ts';
+import type { WrittenDocument, WrittenDocuments } from './issuing.ts';
 
 /**
  * The emails with issued documents, sent once staff can no longer stop them: an applicant who signed people up gets all of
@@ -18,19 +17,15 @@ import { printTogether } from './print-documents.ts';
 export async function enqueueDocumentEmails(
   change: Change,
   course: CourseRecord,
-  written: readonly WrittenDocument[],
+  written: readonly WrittenDocuments[],
 ): Promise<void> {
-  for (const [signUpId, documents] of Map.groupBy(written, ({ person }) => person.signUpId))
-    await enqueueForSignUp(change, course, signUpId, documents);
+  for (const documents of written) await enqueueForSignUp(change, course, documents);
 }
 
-async function enqueueForSignUp(
-  change: Change,
-  course: CourseRecord,
-  signUpId: string,
-  documents: readonly WrittenDocument[],
-): Promise<void> {
-  const signUp = await findSignUp(change.db, signUpId);
+async function enqueueForSignUp(change: Change, course: CourseRecord, written: WrittenDocuments): Promise<void> {
+  const { documents } = written;
+  const signUpId = documents[0]?.person.signUpId;
+  const signUp = signUpId && (await findSignUp(change.db, signUpId));
   if (!signUp) return;
   const people = await listParticipants(change.db, signUpId);
   const addresses = new Map(people.map((person) => [person.id, ownAddress(person, signUp.email)]));
@@ -51,25 +46,17 @@ async function enqueueForSignUp(
     return recipient ? [email(recipient, undefined, [document], pdfOf(document))] : [];
   });
   const emails = signUp.email
-    ? [email(signUp.email, facts.linkCode, documents, await allOf(change, course, documents)), ...own]
+    ? [email(signUp.email, facts.linkCode, documents, allOf(course, written)), ...own]
     : own;
   if (emails.length === 0) return;
   await enqueueEmails(change, emails);
   change.record({ noun: 'signUp', id: signUpId, verb: 'documentsSent', after: { documents: documents.length } });
 }
 
-async function allOf(
-  change: Change,
-  course: CourseRecord,
-  documents: readonly WrittenDocument[],
-): Promise<Attachment> {
+function allOf({ nameOfCourse, date }: CourseRecord, { documents, together }: WrittenDocuments): Attachment {
   const [only] = documents;
   if (documents.length === 1 && only) return pdfOf(only);
-  return {
-    name: `doklady-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
-    mediaType: PDF,
-    bytes: await printTogether(change.config, documents),
-  };
+  return { name: `doklady-${slugified(nameOfCourse)}-${date}.pdf`, mediaType: PDF, bytes: together };
 }
 
 function pdfOf({ facts: { number }, bytes }: WrittenDocument): Attachment {

@@ -7,7 +7,6 @@ import {
   type IssuedDocument,
 } from '#domain/issued-documents/issued-document.ts';
 import { type ClosedCourse, issuingObstacle } from '#domain/results/closing.ts';
-import type { ClosingPerson } from '#domain/results/result.ts';
 import type { App } from '#server/app.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
@@ -19,7 +18,7 @@ import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { enqueueDocumentEmails } from './document-emails.ts';
 import { type Draft, type IssuePlan, planIssue } from './issue-plan.ts';
 import { listCourseDocuments } from './issued-documents.ts';
-import { printEach } from './print-documents.ts';
+import { printGroups } from './print-documents.ts';
 
 type IssuingOutcome =
   /** How many were issued now, and how many still can be. */
@@ -51,7 +50,7 @@ export async function issueDocuments(
   const now = firstSignUps(due);
   const issued = await issue(change, closing.course, now);
   await enqueueDocumentEmails(change, record, issued);
-  return { outcome: 'issued', issued: issued.length, left: due.length - issued.length };
+  return { outcome: 'issued', issued: now.length, left: due.length - now.length };
 }
 
 async function listSignUpIds(db: Db, courseId: string): Promise<string[]> {
@@ -72,10 +71,15 @@ function firstSignUps(due: IssuePlan['due']): IssuePlan['due'] {
   return now;
 }
 
-/** A document as it is written, with what its emails need. */
-export interface WrittenDocument {
+/** The documents of a sign-up as they are written, with what its emails need. */
+export interface WrittenDocuments {
+  documents: WrittenDocument[];
+  /** One PDF of all of them. */
+  together: Uint8Array;
+}
+
+export interface WrittenDocument extends Draft {
   id: string;
-  person: ClosingPerson;
   facts: DocumentFacts;
   code: string;
   year: number;
@@ -83,7 +87,7 @@ export interface WrittenDocument {
   bytes: Uint8Array;
 }
 
-async function issue(change: Change, course: ClosedCourse, due: IssuePlan['due']): Promise<WrittenDocument[]> {
+async function issue(change: Change, course: ClosedCourse, due: IssuePlan['due']): Promise<WrittenDocuments[]> {
   const { rule } = course;
   if (!rule || due.length === 0) return [];
   const issuedOn = today(change);
@@ -98,16 +102,16 @@ async function issue(change: Change, course: ClosedCourse, due: IssuePlan['due']
     const facts = documentFacts(course, { name, birthDate, result }, { number, issuedOn, company });
     return { id: randomUUID(), code: newDocumentCode(), person, replaces, facts, year, sequence };
   });
-  const files = await printEach(change.config, drafts);
-  const written = drafts.map((draft, index) => ({ ...draft, bytes: files[index] as Uint8Array }));
-  for (const document of written) await store(change, rule, document);
+  const groups = Map.groupBy(drafts, ({ person }) => person.signUpId);
+  const written = await printGroups(change.config, [...groups.values()]);
+  for (const { documents } of written) for (const document of documents) await store(change, rule, document);
   return written;
 }
 
 async function store(
   change: Change,
   { field, kind }: DocumentRule,
-  { id, code, person, replaces, facts, year, sequence, bytes }: WrittenDocument & Draft,
+  { id, code, person, replaces, facts, year, sequence, bytes }: WrittenDocument,
 ): Promise<void> {
   const { db } = change;
   const { number, name, birthDate, renewal } = facts;
@@ -159,8 +163,8 @@ export async function previewDocument(
   const issuedOn = today(reading);
   const issue = { number: 'náhľad', issuedOn, company: await findIssuer(db) };
   const facts = documentFacts(closing.course, { name, birthDate, result }, issue);
-  const [bytes] = await printEach(config, [{ facts, code: 'nahlad' }]);
-  return bytes;
+  const [printed] = await printGroups(config, [[{ facts, code: 'nahlad' }]]);
+  return printed?.together;
 }
 
 /** The company as documents name it. */
