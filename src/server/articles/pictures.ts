@@ -98,23 +98,38 @@ export interface PictureFile {
 async function makeFiles(
   source: Uint8Array,
 ): Promise<{ key: string; size: PictureSize; files: PictureFile[] } | undefined> {
-  // loaded with the first picture, because it is large and most servers never process one
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(source, PICTURE_LIMITS).autoOrient();
-  try {
-    const widest = await open()
+  return processPicture(async (sharp) => {
+    // a large picture is decoded once, all files are made of what is shown of it at most
+    const { data, info } = await sharp(source, PICTURE_LIMITS)
+      .autoOrient()
       .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
+      .raw()
       .toBuffer({ resolveWithObject: true });
-    const size = { width: widest.info.width, height: widest.info.height };
+    const open = () => sharp(data, { raw: info });
+    const size = { width: info.width, height: info.height };
     const digest = hash('sha256', source).slice(0, 16);
     const files = await scaledFiles(open, size);
     const sharing = open().resize(1200, 630).flatten({ background: '#fff' }).jpeg({ quality: 82 });
     files.push({ name: 'zdielanie.jpg', mediaType: 'image/jpeg', bytes: await sharing.toBuffer() });
     return { key: `${digest}-${size.width}x${size.height}`, size, files };
-  } catch {
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does some work with the picture library, one picture at a time: a large one takes hundreds of megabytes while it is
+ * decoded. Undefined for a picture that cannot be read.
+ */
+export function processPicture<T>(work: (sharp: (typeof import('sharp'))['default']) => Promise<T>): Promise<T | undefined> {
+  const processed = last.then(async () => {
+    // loaded with the first picture, because it is large and most servers never process one
+    const { default: sharp } = await import('sharp');
     // sharp throws for every picture it cannot read
-    return undefined;
-  }
+    return work(sharp).catch(() => undefined);
+  });
+  last = processed.catch(() => undefined);
+  return processed;
 }
 
 export const PICTURE_LIMITS = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const;

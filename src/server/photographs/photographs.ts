@@ -19,6 +19,7 @@ import {
   PICTURE_SOURCE,
   PICTURE_UNREADABLE,
   type PictureFile,
+  processPicture,
   scaledFiles,
   storePictureFiles,
   withSums,
@@ -163,9 +164,7 @@ async function cutPhotograph(
   { subject, kind }: Pick<PhotographSubject, 'subject' | 'kind'>,
   { focus, zoom }: Pick<PhotographFields, 'focus' | 'zoom'>,
 ): Promise<CutPhotograph | string> {
-  // loaded with the first picture: it is large, and most servers never need it
-  const { default: sharp } = await import('sharp');
-  try {
+  const cut = await processPicture(async (sharp) => {
     const uncropped = await sharp(bytes, PICTURE_LIMITS)
       .autoOrient()
       .resize({ width: SOURCE_SIDE_MAX, height: SOURCE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
@@ -184,10 +183,8 @@ async function cutPhotograph(
       image: picturePath(pictureKey, Math.max(...pictureWidths(size)), 'webp'),
       files: await withSums([...files, source]),
     };
-  } catch {
-    // sharp throws for every picture it cannot read
-    return PICTURE_UNREADABLE;
-  }
+  });
+  return cut ?? PICTURE_UNREADABLE;
 }
 
 const TOO_SMALL = `Vo výreze by zostalo menej ako ${SHOWN_WIDTH_MIN}\u00A0bodov na šírku. Vyberte väčšiu fotografiu alebo širší výrez.`;
