@@ -21,6 +21,7 @@ const BENCHES = [
   'course-documents',
   'issued-documents',
   'own-sign-up',
+  'pictures',
   'sign-ups',
   'attacks',
   'lighthouse',
