@@ -121,7 +121,9 @@ let last: Promise<unknown> = Promise.resolve();
  * Does some work with the picture library, one picture at a time: a large one takes hundreds of megabytes while it is
  * decoded. Undefined for a picture that cannot be read.
  */
-export function processPicture<T>(work: (sharp: (typeof import('sharp'))['default']) => Promise<T>): Promise<T | undefined> {
+export function processPicture<T>(
+  work: (sharp: typeof import('sharp')['default']) => Promise<T>,
+): Promise<T | undefined> {
   const processed = last.then(async () => {
     // loaded with the first picture, because it is large and most servers never process one
     const { default: sharp } = await import('sharp');
