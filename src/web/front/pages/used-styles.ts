@@ -5,7 +5,7 @@ import parse from 'css-tree/parser';
 // The rules of a style sheet that a page can use. A rule is left out when one of its selector's elements or classes is
 // not in the page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the
 // alternatives in `:where()` those that the page cannot meet are left out; in `:is()` only where all have the same
-// specificity, as the highest is that of the whole. Keyframes and custom properties that nothing mentions are left out.
+// specificity, as the highest is that of the whole.
 
 /** A style rule with its selectors, a group of rules such as a media query, or any other rule as it is written. */
 export type Rule = { selectors: Selector[]; block: string } | { prelude: string; rules: Rule[] } | string;
@@ -82,25 +82,15 @@ function needsOf(node: CssNode): Needs {
   };
 }
 
-/** The style sheet without what needs an element, a class (`.tag`) or a custom property (`--ink`) of no use to the page. */
+/** The style sheet without the rules that need an element or a class, as `.tag`, which the page does not have. */
 export function usedStyles(rules: Rule[], has: (name: string) => boolean): string {
-  const css = usedRules(rules, has);
-  const mentioned = new Set(css.match(/(?<!@keyframes |[{;])[\w-]+/g));
-  return css.replace(DEFINITION, (rule, property, keyframes) =>
-    mentioned.has(property ?? keyframes) || has(property ?? keyframes) ? rule : '',
-  );
-}
-
-const DEFINITION = /(?<=[{;])(--[\w-]+):[^;}]*;?|@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
-
-function usedRules(rules: Rule[], has: (name: string) => boolean): string {
   return rules.map((rule) => usedRule(rule, has)).join('');
 }
 
 function usedRule(rule: Rule, has: (name: string) => boolean): string {
   if (typeof rule === 'string') return rule;
   if ('rules' in rule) {
-    const used = usedRules(rule.rules, has);
+    const used = usedStyles(rule.rules, has);
     return used && `${rule.prelude.trim()}{${used}}`;
   }
   const used = usedSelectors(rule.selectors, has);
