@@ -33,8 +33,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: './src/web/front/http.ts',
-          // the process keeps its source, at two bytes a character if one of them is not Latin
-          output: { comments: false, charset: 'ascii' },
+          // the process keeps its source in memory
+          output: { comments: false },
         },
       },
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { localLimits } from '#server/limits.ts';
 import { type AppParts, openApp, type RunningApp } from '#server/open-app.ts';
 import { databaseOf } from './database-of.ts';
 import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
@@ -51,6 +52,8 @@ export async function openTestApp({
   const { app, migratedFrom, close } = await openApp(config, {
     now: () => now,
     elapsed,
+    // on Postgres they would be counted by the machine's clock
+    limits: localLimits({ elapsed }),
     idleJobs: IDLE_JOBS,
     ...parts,
   });

@@ -60,7 +60,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     announcements.close(),
   );
   const authSecret = await findAuthSecret(config, db);
-  const limits = await openLimits({ config, authSecret, elapsed }, opened);
+  const limits = parts.limits ?? (await openLimits({ config, authSecret, elapsed }, opened));
   const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });

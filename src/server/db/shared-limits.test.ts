@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Limit, type Limits, localLimits } from '#server/limits.ts';
-import { openApp } from '#server/open-app.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openApp, type RunningApp } from '#server/open-app.ts';
+import { openTestApp } from '../../../test/app.ts';
 import { refuseConnections } from '../../../test/databases.ts';
 
 const LIMIT: Limit = { name: 'tries', turns: 5, seconds: 600 };
 
 describe('limits of two nodes on one Postgres', () => {
-  let running: TestApp;
+  let one: RunningApp;
   let nodes: [Limits, Limits];
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
-    const other = await openApp(running.app.config);
-    nodes = [running.app.limits, other.app.limits];
+    const { app, close } = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
+    one = await openApp(app.config);
+    const other = await openApp(app.config);
+    nodes = [one.app.limits, other.app.limits];
     onTestFinished(async () => {
       await other.close();
-      await running.close();
+      await one.close();
+      await close();
     });
   });
 
@@ -53,12 +55,12 @@ describe('limits of two nodes on one Postgres', () => {
 
   test('store neither an address nor an email', async () => {
     await nodes[0].take(LIMIT, '192.0.2.1');
-    const { rows } = await sql<{ key: string }>`select "key" from "rateLimit"`.execute(running.app.db);
+    const { rows } = await sql<{ key: string }>`select "key" from "rateLimit"`.execute(one.app.db);
     expect(rows).toEqual([{ key: expect.stringMatching(/^tries:[\w-]{43}$/) }]);
   });
 
   test('are counted by each node while the database is away', async () => {
-    const { config, db } = running.app;
+    const { config, db } = one.app;
     await refuseConnections(config.databaseUrl ?? '');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

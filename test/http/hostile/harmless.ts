@@ -34,16 +34,16 @@ export function faultsOf(
 /** Far more than any valid request takes during parallel tests. */
 const MILLISECONDS_MAX = 5_000;
 
-/** Written independently of a request's outcome: jobs, sessions, limits and the product's own state. */
-const BESIDE = new Set(['job', 'session', 'requestFailure', 'systemCheck', 'verification']);
+/** Written independently of a request's outcome: jobs and the product's own state. */
+const BESIDE = new Set(['job', 'requestFailure', 'systemCheck']);
 
 type AnyTable = Record<string, Record<string, unknown>>;
 
-/** All tables and views with their text columns. */
+/** All tables and views of the schema, of which limits are no part, with their text columns. */
 export async function listTextColumns(app: App): Promise<Map<string, string[]>> {
   const tables = await databaseOf(app).introspection.getTables();
   const texts = tables
-    .filter(({ name }) => !/^(?:pg_|sqlite_)|Fts|Search(?:_|$)/i.test(name))
+    .filter(({ name }) => !/^(?:pg_|sqlite_|rateLimit$)|Fts|Search(?:_|$)/i.test(name))
     .map(({ name, columns }): [string, string[]] => [
       name,
       columns.filter(({ dataType }) => /text|char|json/i.test(dataType)).map(({ name }) => name),
@@ -65,7 +65,7 @@ export async function countRows(app: App, tables: Iterable<string>): Promise<Rec
 /** Characters no stored text may have: control characters, bidirectional controls and lone surrogates. */
 const UNSTORABLE = /[^\P{Cc}\n\t\r]|\p{Bidi_Control}|\p{Surrogate}|\\u00(?:0[0-8b]|1)/u;
 /** Stored as submitted until it is reviewed; always escaped when shown. */
-const AS_TYPED = new Set(['rosterImport', 'rateLimit', 'session', 'account', 'verification']);
+const AS_TYPED = new Set(['rosterImport']);
 
 /** Stored texts with forbidden characters, with their table and column. */
 export async function listUnstorable(app: App, tables: ReadonlyMap<string, string[]>): Promise<string[]> {
