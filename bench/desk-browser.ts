@@ -75,9 +75,10 @@ async function visitSections(page: Page): Promise<number[]> {
 }
 
 async function closeItem(page: Page): Promise<number> {
-  const item = page.locator('.today > li').filter({ has: page.getByText('Prečítané', { exact: true }) });
+  const close = page.getByRole('button', { name: /^Prečítané/ });
+  const item = page.locator('.today > li').filter({ has: close });
   const id = await item.first().getByRole('heading').getByRole('link').getAttribute('id');
-  await item.first().getByText('Prečítané', { exact: true }).click();
+  await item.first().locator(close).click();
   const time = await waitUntil(page, `.today:not(:has(> li:not([hidden]) [id="${id}"]))`);
   await page.locator(`[id="${id}"]`).waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
