@@ -18,6 +18,7 @@ export interface Limits {
   giveBack(limit: Limit, key: string): Promise<void>;
   /** Resets the count of the key. */
   clear(limit: Limit, key: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Limits within one process. */
@@ -42,6 +43,7 @@ export function localLimits(clock: MonotonicClock): Limits {
     async clear(limit, key) {
       windowsOf(limit).delete(key);
     },
+    async close() {},
   };
 }
 

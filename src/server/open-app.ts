@@ -60,7 +60,9 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     announcements.close(),
   );
   const authSecret = await findAuthSecret(config, db);
-  const limits = parts.limits ?? (await openLimits({ config, authSecret, elapsed }, opened));
+  const limits = opened.adopt(parts.limits ?? (await openLimits({ config, db, authSecret, elapsed })), (limits) =>
+    limits.close(),
+  );
   const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });
@@ -97,15 +99,17 @@ async function openSignInWay(config: Config, now: Clock['now']): Promise<SignInW
   return clerkSignIn({ config, now }, config.signIn);
 }
 
-async function openLimits(
-  { config, authSecret, elapsed }: Pick<App, 'config' | 'authSecret' | 'elapsed'>,
-  opened: AsyncDisposableStack,
-): Promise<Limits> {
+async function openLimits({
+  config: { databaseUrl },
+  db,
+  authSecret,
+  elapsed,
+}: Pick<App, 'config' | 'db' | 'authSecret' | 'elapsed'>): Promise<Limits> {
   const local = localLimits({ elapsed });
-  if (!config.databaseUrl) return local;
+  if (!databaseUrl) return local;
   // its library is loaded only where it is needed, to keep the start fast
   const { openSharedLimits } = await import('./db/shared-limits.ts');
-  return opened.use(await openSharedLimits(config.databaseUrl, { local, authSecret }));
+  return openSharedLimits(databaseUrl, { db, local, authSecret });
 }
 
 async function openAnnouncements({ databaseUrl }: Config, db: Db): Promise<Announcements> {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, Limits } from '#server/limits.ts';
+import type { Db } from './database.ts';
 import { isConflictInPostgres, openLimitsPool } from './postgres.ts';
 
 const TABLE = 'rateLimit';
@@ -12,17 +14,17 @@ const TABLE = 'rateLimit';
  */
 export async function openSharedLimits(
   connectionString: string,
-  { local, authSecret }: { local: Limits; authSecret: string },
-): Promise<Limits & AsyncDisposable> {
-  const pool = openLimitsPool(connectionString);
-  await pool
-    .query(
-      `create unlogged table if not exists "${TABLE}" ("key" text primary key, "points" integer not null, "expire" bigint)`,
-    )
+  { db, local, authSecret }: { db: Db; local: Limits; authSecret: string },
+): Promise<Limits> {
+  await sql`create unlogged table if not exists ${sql.table(TABLE)} (
+    "key" text primary key, "points" integer not null, "expire" bigint
+  )`
+    .execute(db)
     .catch((error) => {
       // another node has created it at the same moment
       if (!isConflictInPostgres(error)) throw error;
     });
+  const pool = openLimitsPool(connectionString);
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, turns, seconds }: Limit) =>
     limiters.getOrInsertComputed(
@@ -60,6 +62,6 @@ export async function openSharedLimits(
         .delete(hashOf(key))
         .catch(() => local.clear(limit, key));
     },
-    [Symbol.asyncDispose]: () => pool.end(),
+    close: () => pool.end(),
   };
 }
