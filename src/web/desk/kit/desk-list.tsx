@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { KEYS } from './keys.ts';
+import { useRowsShown } from './use-rows-shown.ts';
 
 export interface PageOfRows {
   page: number;
@@ -59,7 +60,7 @@ export function Rows({ label, columns, isEven, children }: RowsProps) {
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>{Children.toArray(children).slice(0, useRowsShown())}</tbody>
     </table>
   );
 }

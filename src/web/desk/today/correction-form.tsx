@@ -1,8 +1,10 @@
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TroubledEmails } from '#domain/today/today-item.ts';
 import { AddressField } from '#web/desk/emails/address-field.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { ItemActionForm } from './item-action-form.tsx';
+import { ItemFields } from './item-form.tsx';
+import { todayActionPath } from './today-path.ts';
 
 /** The address typed for an email, and why it is invalid. */
 export interface CorrectionRefusal {
@@ -23,11 +25,12 @@ export function needsAddressCorrection({ kind, why }: TroubledEmails): boolean {
   return kind === 'emails' || isAddressWrong(why);
 }
 
-/** Sends one email to another address. */
+/** Sends one email to another address; a refused one is shown again, beside what is wrong with it. */
 export function CorrectionForm({ email, item, next, refusal }: CorrectionFormProps) {
   const refused = refusal?.emailId === email.id ? refusal : undefined;
   return (
-    <ItemActionForm action="adresa" item={item} next={next} className="stack">
+    <DeskForm action={todayActionPath('adresa')} className="stack">
+      <ItemFields item={item} next={next} />
       <AddressField
         label="Nová adresa"
         hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
@@ -37,6 +40,6 @@ export function CorrectionForm({ email, item, next, refusal }: CorrectionFormPro
       <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
         Opraviť adresu
       </button>
-    </ItemActionForm>
+    </DeskForm>
   );
 }

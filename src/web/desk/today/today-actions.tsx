@@ -1,35 +1,38 @@
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
+import { coursePhrase } from '#domain/today/waiting-sentence.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { closingPath, courseDocumentPath, coursePagePath, handOverPath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { needsAddressCorrection } from './correction-form.tsx';
-import { ItemActionForm } from './item-action-form.tsx';
+import { ActionButton } from './item-form.tsx';
 import { contactReplyPath, emailListFilterOf } from './item-path.ts';
-import { type Lecturer, LecturerForm } from './lecturer-form.tsx';
 import type { TodayActionPath } from './today-path.ts';
+
+/** A person who can be assigned to a course. */
+export interface Lecturer {
+  id: string;
+  name: string;
+}
 
 interface TodayActionsProps {
   item: TodayItem;
-  next: string;
   /** The people who can be assigned to a course. */
   lecturers: readonly Lecturer[];
 }
 
-/** The action that closes an item, and the second one where there are two. */
-export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
+/** The action that closes an item, and the second one where there are two: the content of its form. */
+export function TodayActions({ item, lecturers }: TodayActionsProps) {
   const button = (action: TodayActionPath, label: string, isSecond = false) => (
-    <ItemActionForm action={action} item={item} next={next}>
-      <button
-        type="submit"
-        className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'}
-        {...(isSecond ? {} : keysOf(action))}
-      >
-        {label}
-      </button>
-    </ItemActionForm>
+    <ActionButton
+      action={action}
+      className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'}
+      {...(isSecond ? {} : keysOf(action))}
+    >
+      {label}
+    </ActionButton>
   );
   const [id = ''] = item.ids;
   switch (item.kind) {
@@ -70,7 +73,19 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
         button('odoslanie', item.count > 1 ? 'Poslať všetky' : 'Poslať')
       );
     case 'noLecturer':
-      return <LecturerForm item={item} next={next} lecturers={lecturers} />;
+      return (
+        <div className="with-button">
+          <select name="lektor" className="input" aria-label={`Lektor, ${coursePhrase(item.course)}`} required>
+            <option value="">Vyberte lektora</option>
+            {lecturers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {button('lektor', 'Priradiť')}
+        </div>
+      );
     case 'noNames':
       return item.signUps.some(({ email }) => email !== '') && button('mena', 'Vyžiadať mená');
     case 'belowMinimum':

@@ -1,25 +1,17 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { postponementDays } from '#domain/today/postponement.ts';
-import {
-  countNotShown,
-  itemKey,
-  TODAY_KINDS,
-  type TodayItem,
-  type TodayKind,
-  type WaitingCount,
-} from '#domain/today/today-item.ts';
+import { itemKey, TODAY_KINDS, type TodayItem, type TodayKind, type WaitingCount } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { WaitingCounts } from '#web/desk/kit/waiting-counts.tsx';
 import type { CorrectionRefusal } from './correction-form.tsx';
-import { ItemActionForm, useItemAction } from './item-action-form.tsx';
+import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath, KIND_PATHS } from './item-path.ts';
-import type { Lecturer } from './lecturer-form.tsx';
-import { TodayActions } from './today-actions.tsx';
+import { type Lecturer, TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
 import { postponingPath } from './today-path.ts';
 
@@ -28,16 +20,19 @@ interface TodayGroupProps {
   count: WaitingCount;
   /** The items of this kind. */
   items: TodayItem[];
+  /** How many more wait that this page does not have. */
+  notShown: number;
   /** Returns the key of the item to focus once the given one is closed. */
   nextOf: (item: TodayItem) => string;
+  /** The keys of the items whose action is under way. */
+  closing: ReadonlySet<string>;
   today: Day;
   lecturers: readonly Lecturer[];
   refusal: CorrectionRefusal | undefined;
 }
 
 /** All waiting items of one kind, under one heading with its count. */
-export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupProps) {
-  const notShown = countNotShown(count, items);
+export function TodayGroup({ kind, count, items, notShown, nextOf, closing, ...row }: TodayGroupProps) {
   return (
     <section className="today-group" aria-labelledby={kind}>
       <h2 id={kind}>
@@ -45,7 +40,13 @@ export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupPro
       </h2>
       <ol className="today">
         {items.map((item) => (
-          <TodayRow key={itemKey(item)} item={item} next={nextOf(item)} {...row} />
+          <TodayRow
+            key={itemKey(item)}
+            item={item}
+            next={nextOf(item)}
+            isClosing={closing.has(itemKey(item))}
+            {...row}
+          />
         ))}
       </ol>
       {notShown > 0 && (
@@ -61,14 +62,17 @@ interface TodayRowProps {
   item: TodayItem;
   /** The item that is focused once this one is closed. */
   next: string;
+  isClosing: boolean;
   today: Day;
   lecturers: readonly Lecturer[];
   refusal: CorrectionRefusal | undefined;
 }
 
-/** One waiting item: a sentence about it, since when it waits, and the action that closes it. */
-function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
-  const { isClosing } = useItemAction(item);
+/**
+ * One waiting item: a sentence about it, since when it waits, and the action that closes it. Of a hundred and more only
+ * the one that is closed is rendered again.
+ */
+const TodayRow = memo(function TodayRow({ item, next, isClosing, today, lecturers, refusal }: TodayRowProps) {
   const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
     <li data-row hidden={isClosing} className={item.isUrgent ? 'urgent' : undefined}>
@@ -85,13 +89,13 @@ function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
         <TodayDetails item={item} next={next} refusal={refusal} />
         {item.postponement && <PostponementNote postponement={item.postponement} />}
       </div>
-      <div className="today-acts btns">
-        <TodayActions item={item} next={next} lecturers={lecturers} />
-        {!isPartOfMore && <PostponeMenu item={item} next={next} today={today} />}
-      </div>
+      <ItemForm item={item} next={next} className="today-acts btns">
+        <TodayActions item={item} lecturers={lecturers} />
+        {!isPartOfMore && <PostponeMenu item={item} today={today} />}
+      </ItemForm>
     </li>
   );
-}
+});
 
 function PostponementNote({
   postponement: { by, at, isDone },
@@ -110,20 +114,20 @@ function Since({ since }: { since: string }): ReactNode {
 }
 
 /** „Odložiť“: until one of three proposed days, or any other day. */
-function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; today: Day }) {
+function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
   return (
     <details className="postpone" name="odlozit">
       <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
         Odložiť
       </summary>
-      <ItemActionForm action="odlozenie" item={item} next={next}>
+      <div>
         {postponementDays(today).map(({ label, day }) => (
-          <button key={label} type="submit" name="do" value={day}>
+          <ActionButton key={label} action="odlozenie" name="do" value={day} formNoValidate>
             {label} <span className="num">{formatWeekday(day)}</span>
-          </button>
+          </ActionButton>
         ))}
         <a href={postponingPath(item)}>Iný deň</a>
-      </ItemActionForm>
+      </div>
     </details>
   );
 }

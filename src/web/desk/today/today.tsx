@@ -1,6 +1,14 @@
+import { useFetchers } from 'react-router';
 import { formatDay, spelledWeekday } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem, type UpcomingCourse } from '#domain/today/today-item.ts';
+import {
+  countNotShown,
+  itemKey,
+  sumOf,
+  TODAY_KIND_NAMES,
+  type TodayItem,
+  type UpcomingCourse,
+} from '#domain/today/today-item.ts';
 import { coursePhrase, expectedPeople, waitingSentence } from '#domain/today/waiting-sentence.ts';
 import type { UndoOutcome } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
@@ -17,6 +25,7 @@ import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
+import { useRowsShown } from '#web/desk/kit/use-rows-shown.ts';
 import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -24,7 +33,7 @@ import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
 import type { CorrectionRefusal } from './correction-form.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { ItemActionForm } from './item-action-form.tsx';
+import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath } from './item-path.ts';
 import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
@@ -68,6 +77,8 @@ interface TodayProps {
 /** Everything the office has to do, by kind; each item can be closed here. */
 export default function Today({ loaderData, actionData }: TodayProps) {
   const { items, counts, total, postponed, firstSteps, day, lecturers, upcoming, done, undone } = loaderData;
+  const shown = items.slice(0, useRowsShown());
+  const closing = new Set(useFetchers().map(({ key }) => key));
   return (
     <>
       <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`} />
@@ -77,14 +88,19 @@ export default function Today({ loaderData, actionData }: TodayProps) {
         <NothingToday upcoming={upcoming} />
       ) : (
         TODAY_KIND_NAMES.map((kind) => {
-          const itemsOfKind = items.filter((item) => item.kind === kind);
+          const shownOfKind = shown.filter((item) => item.kind === kind);
           return (
-            itemsOfKind.length > 0 && (
+            shownOfKind.length > 0 && (
               <TodayGroup
                 key={kind}
                 kind={kind}
                 count={counts[kind]}
-                items={itemsOfKind}
+                items={shownOfKind}
+                notShown={countNotShown(
+                  counts[kind],
+                  items.filter((item) => item.kind === kind),
+                )}
+                closing={closing}
                 nextOf={(item) => nextOf(items, items.indexOf(item))}
                 today={day}
                 lecturers={lecturers}
@@ -174,11 +190,11 @@ function PostponedItems({ items, total }: { items: TodayItem[]; total: number })
                 </p>
               )}
             </div>
-            <ItemActionForm action="vratenie" item={item} next={itemKey(item)}>
-              <button type="submit" className="btn btn--line btn--sm">
+            <ItemForm item={item} next={itemKey(item)}>
+              <ActionButton action="vratenie" className="btn btn--line btn--sm">
                 Vrátiť medzi dnešné
-              </button>
-            </ItemActionForm>
+              </ActionButton>
+            </ItemForm>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sendSignUp } from '../demo-courses.ts';
 import { waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
@@ -84,5 +85,32 @@ test('a session that has ended leads from a changed filter to the sign-in page',
   await page.getByRole('main').getByLabel('Mesto').selectOption('Žilina');
   await page.getByRole('heading', { name: 'Prihlásenie' }).waitFor();
   expect(new URL(page.url()).searchParams.get('dalej')).toBe('/dashboard/cakajuci?mesto=%C5%BDilina');
+  await page.context().close();
+});
+
+test('a list has all its rows as a document, from another section and after Back', async () => {
+  for (let index = 1; index <= 14; index += 1) {
+    const person = { firstName: 'Osoba', lastName: `Číslo ${index}`, email: `osoba.${index}@example.sk` };
+    await sendSignUp(site, { ...person, courseId: 'demo-3' });
+  }
+  const page = await open('/dashboard/prihlasky');
+  const rows = page.getByRole('main').getByRole('row');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(14);
+  const sections = page.getByRole('navigation', { name: 'Sekcie správy' });
+  await sections.getByRole('link', { name: 'Klienti' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Klienti' }).waitFor();
+  await sections.getByRole('link', { name: /^Prihlášky/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Prihlášky' }).waitFor();
+  await expect.poll(() => rows.count()).toBe(count);
+  await rows.last().scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  // a press by the mouse would scroll to the link
+  await sections.getByRole('link', { name: 'Klienti' }).dispatchEvent('click');
+  await page.getByRole('heading', { level: 1, name: 'Klienti' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Prihlášky' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => rows.count()).toBe(count);
   await page.context().close();
 });
