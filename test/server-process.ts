@@ -111,12 +111,16 @@ export async function failingStart(environment: Record<string, string>): Promise
 
 /** Starts the built product in a separate process without waiting for it. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
-  // as deployed: a small young generation and few malloc arenas hardly affect the speed and save 50 MB
-  return spawn(process.execPath, ['--max-semi-space-size=4', 'build/commands/server.js'], {
-    // only the test's settings, because Vitest sets a BASE_URL as well
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  // as deployed: a small young generation, an old one that V8 collects earlier and few malloc arenas save 140 MB
+  return spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', '--max-old-space-size=256', 'build/commands/server.js'],
+    {
+      // only the test's settings, because Vitest sets a BASE_URL as well
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 export function freePort(): Promise<number> {
