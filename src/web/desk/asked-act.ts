@@ -4,9 +4,9 @@ import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
 import type { Area } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
-import { appOf } from '#web/context.ts';
 import type { Question } from '#web/desk/kit/question.tsx';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { type ActArgs, perform } from './staff-act.ts';
 import { requireStaff } from './staff-guard.ts';
 
@@ -64,13 +64,11 @@ export function askedAct<const Path extends string, In extends Area, Found, Outc
   return {
     path,
     async loader(args: ActArgs<Path>) {
-      await requireStaff(args, area);
-      const found = await find(appOf(args.context), args);
-      if (!found) throw data(null, { status: 404 });
-      return ask(found);
+      const { app } = await requireStaff(args, area);
+      return ask(found(await find(app, args)));
     },
     async action(args: ActArgs<Path>) {
-      const staff = await requireStaff(args, area);
+      const { staff } = await requireStaff(args, area);
       const sent = await read?.(args);
       if (sent?.valid === false) return data({ errors: sent.errors }, 422);
       return perform(

@@ -17,7 +17,6 @@ import { findSignUp, findSignUpFile } from '#server/sign-ups/sign-ups.ts';
 import { writeCsv } from '#server/spreadsheets/csv.ts';
 import type { Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
-import { appOf } from '#web/context.ts';
 import { documentPdf } from '#web/shared/document-pdf.ts';
 import { fileAnswer, OFFICE_TYPES } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/desk-files';
@@ -142,7 +141,10 @@ function file<const Path extends string, In extends Area>(
 ): DeskFile {
   return {
     path,
-    answer: async (args: ActArgs<Path>) => answer(appOf(args.context), args, await requireStaff(args, area)),
+    async answer(args: ActArgs<Path>) {
+      const { app, staff } = await requireStaff(args, area);
+      return answer(app, args, staff);
+    },
   };
 }
 

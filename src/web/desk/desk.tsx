@@ -7,7 +7,7 @@ import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { today } from '#server/clock.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
 import { countSections } from '#server/today/section-counts.ts';
-import { appOf, visitContext } from '#web/context.ts';
+import { visitContext } from '#web/context.ts';
 import { OWN_NAME } from '#web/desk/account/account-paths.ts';
 import { hostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';
 import { HostedUserMenu } from '#web/desk/clerk/hosted-user-menu.tsx';
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [deskForms];
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireAnyStaff(args);
+  const { app, staff } = await requireAnyStaff(args);
   letFormsReachDirectory(args.context);
   if (!hasName(staff) && args.url.pathname !== OWN_NAME) {
     const target = { dalej: args.url.pathname + args.url.search };
@@ -47,7 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const isEntry = args.url.searchParams.has(ENTRY) || !may(staff, 'office');
   if (args.url.pathname === '/dashboard' && isEntry) throw redirect(firstPageOf(staff));
-  const app = appOf(args.context);
   const isInOffice = may(staff, 'office');
   const [counts, outage, hasBrokenBackups] = await Promise.all([
     isInOffice ? countSections(app) : undefined,

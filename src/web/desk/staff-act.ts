@@ -54,7 +54,7 @@ export function act<const Path extends string, In extends Area, Outcome, Sent = 
       return redirect(page(args));
     },
     async action(args: ActArgs<Path>) {
-      const staff = await requireStaff(args, area);
+      const { staff } = await requireStaff(args, area);
       const sent = (await read?.(args)) as Sent;
       return perform(
         args,

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 
@@ -10,14 +11,24 @@ interface RequestArgs {
   url: URL;
 }
 
+/** What a loader or action of the desk works with, once its caller is known. */
+interface DeskRequest<Member extends StaffMember> {
+  app: App;
+  db: App['db'];
+  staff: Member;
+}
+
 /**
  * The signed-in member of staff who may work in this area: 403 where the role does not permit it; visitors are
  * redirected to the sign-in page. Each staff loader and action calls it, as a guard in a layout alone is bypassed by
  * requesting only the page's data.
  */
-export async function requireStaff<In extends Area>(args: RequestArgs, area: In): Promise<Permitted<In>> {
-  const staff = await requireAnyStaff(args);
-  if (may(staff, area)) return staff;
+export async function requireStaff<In extends Area>(
+  args: RequestArgs,
+  area: In,
+): Promise<DeskRequest<Permitted<In>>> {
+  const { staff, ...request } = await requireAnyStaff(args);
+  if (may(staff, area)) return { ...request, staff };
   throw data(null, { status: 403 });
 }
 
@@ -26,9 +37,10 @@ export async function requireStaff<In extends Area>(args: RequestArgs, area: In)
  *
  * A form is redirected with its data (307), so that the next page can keep it until its sender has signed in.
  */
-export async function requireAnyStaff(args: RequestArgs): Promise<StaffMember> {
-  const staff = await findStaffMember(appOf(args.context), args.request);
-  if (staff) return staff;
+export async function requireAnyStaff(args: RequestArgs): Promise<DeskRequest<StaffMember>> {
+  const app = appOf(args.context);
+  const staff = await findStaffMember(app, args.request);
+  if (staff) return { app, db: app.db, staff };
   const target = deskAddress(args.url.pathname + args.url.search);
   const query = target === DESK ? '' : `?${new URLSearchParams({ dalej: target })}`;
   const isForm = args.request.method === 'POST' && args.request.headers.has('Content-Type');

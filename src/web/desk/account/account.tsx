@@ -3,7 +3,6 @@ import { deviceName } from '#domain/staff/device.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
-import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Facts } from '#web/desk/kit/facts.tsx';
@@ -27,9 +26,9 @@ import { requireOwnAccount } from './own-account.ts';
 export const meta = () => pageMeta({ title: 'Môj účet – správa', description: 'Heslo, overenie a prihlásenia' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireAnyStaff(args);
+  const { app, staff } = await requireAnyStaff(args);
   // users who sign in through a provider's page manage password and sessions there
-  if (appOf(args.context).signInWay.provider !== 'local') return { staff, local: undefined };
+  if (app.signInWay.provider !== 'local') return { staff, local: undefined };
   const own = await requireOwnAccount(args);
   const [factor, sessions] = await Promise.all([
     findSecondFactor(own.app.db, staff.id),

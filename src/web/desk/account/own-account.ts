@@ -5,7 +5,6 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { checkOwnPassword } from '#server/staff/local/own-account.ts';
 import { findSession } from '#server/staff/sessions.ts';
-import { appOf } from '#web/context.ts';
 import { requireProvider } from '#web/desk/sign-in/require-provider.ts';
 import { tooManyAttempts } from '#web/desk/sign-in/sign-in-refusal.ts';
 import { requireAnyStaff } from '#web/desk/staff-guard.ts';
@@ -18,8 +17,7 @@ interface PageArgs {
 
 /** The signed-in member of staff and their session; 404 where staff do not sign in with a password here. */
 export async function requireOwnAccount(args: PageArgs) {
-  const staff = await requireAnyStaff(args);
-  const app = appOf(args.context);
+  const { app, staff } = await requireAnyStaff(args);
   requireProvider(app, 'local');
   const session = await findSession(app, args.request);
   // the session has ended since the guard checked it

@@ -4,7 +4,6 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { hasName } from '#domain/staff/staff.ts';
 import { nameSchema } from '#domain/staff/staff-fields.ts';
 import { changeOwnName } from '#server/staff/staff-access.ts';
-import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { pageAfterSignIn, requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -17,17 +16,17 @@ import { ACCOUNT } from './account-paths.ts';
 export const meta = () => pageMeta({ title: 'Moje meno – správa', description: 'Ako sa v\u00A0správe voláte' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireAnyStaff(args);
+  const { staff } = await requireAnyStaff(args);
   return { name: hasName(staff) ? staff.name : '' };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireAnyStaff(args);
+  const { app, staff } = await requireAnyStaff(args);
   const { texts } = await readForm(args);
   const read = nameSchema(staff.email).safeParse(Object.fromEntries(texts));
   if (!read.success)
     return data({ errors: fieldErrors(read.error), submitted: String(texts.get('name') ?? '') }, 422);
-  await appOf(args.context).change(staff, (change) => changeOwnName(change, read.data.name));
+  await app.change(staff, (change) => changeOwnName(change, read.data.name));
   const { searchParams } = args.url;
   return redirect(searchParams.has('dalej') ? pageAfterSignIn(searchParams) : ACCOUNT, 303);
 }

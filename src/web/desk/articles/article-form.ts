@@ -13,6 +13,7 @@ import { appOf } from '#web/context.ts';
 import { emptyValues, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
+import { found } from '#web/shared/found.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
 import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
@@ -69,14 +70,14 @@ export async function saveArticleForm(args: EditorRequest, staff: Permitted<'con
   if (!read.success || errors.length > 0 || 'errors' in term) return refuse(422, errors);
 
   const { publishAt, done } = term;
-  const result = await app.change(staff, (change) =>
-    save(change, before, { fields: read.data, publishAt }, Number(values.version)),
+  const result = found(
+    await app.change(staff, (change) =>
+      save(change, before, { fields: read.data, publishAt }, Number(values.version)),
+    ),
   );
   switch (result.outcome) {
     case 'saved':
       return redirect(savedPath(result.article, done, articleList.read(args.url.searchParams)), 303);
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'slug-taken':
       return refuse(409, [{ field: 'slug', message: 'Túto adresu už má iný článok. Zmeňte ju.' }]);
     case 'changed-meanwhile': {

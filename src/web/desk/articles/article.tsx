@@ -6,7 +6,6 @@ import type { FieldError } from '#domain/field-error.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
-import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
@@ -32,8 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'content');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'content');
   const filter = articleList.read(args.url.searchParams);
   if (args.params.id === NEW_ARTICLE) {
     return {
@@ -46,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       history: [],
     };
   }
-  const article = await findArticle(app.db, args.params.id);
+  const article = await findArticle(db, args.params.id);
   if (!article || article.trashedAt) throw data(null, { status: 404 });
   const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
   const state = articleState(article, instant(app));
@@ -57,13 +55,13 @@ export async function loader(args: Route.LoaderArgs) {
     values: valuesOfArticle(app, article),
     html: markdownHtml(article.content),
     done: readSaveResult(article, args.url.searchParams),
-    history: historyOf(await listEvents(app.db, { noun: 'article', id })),
+    history: historyOf(await listEvents(db, { noun: 'article', id })),
   };
 }
 
 /** Saves; a changed date is saved too. The other buttons also publish the article, or make it a draft. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'content');
+  const { staff } = await requireStaff(args, 'content');
   return saveArticleForm(args, staff, PUBLICATIONS[args.pattern] ?? 'unchanged');
 }
 

@@ -2,7 +2,6 @@ import { articleState } from '#domain/articles/article.ts';
 import { counted } from '#domain/slovak.ts';
 import { countArticles, findTrashedArticle, listArticles } from '#server/articles/article-list.ts';
 import { instant } from '#server/clock.ts';
-import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -18,14 +17,13 @@ import { ArticleRows } from './article-rows.tsx';
 export const meta = () => pageMeta({ title: 'Články – správa', description: 'Články blogu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'content');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'content');
   const now = instant(app);
   const filter = articleList.read(args.url.searchParams);
   const [list, inAll, trashed] = await Promise.all([
-    listArticles(app.db, now, filter),
-    countArticles(app.db, now),
-    findTrashedArticle(app.db, readText(args.url.searchParams, 'v-kosi') ?? ''),
+    listArticles(db, now, filter),
+    countArticles(db, now),
+    findTrashedArticle(db, readText(args.url.searchParams, 'v-kosi') ?? ''),
   ]);
   const rows = list.rows.map((article) => ({ ...article, state: articleState(article, now) }));
   return { filter: { ...filter, page: list.page }, list: { ...list, rows }, inAll, trashed };

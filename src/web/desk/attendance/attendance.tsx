@@ -8,7 +8,6 @@ import { listAttendance } from '#server/attendance/attendance-list.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
-import { appOf } from '#web/context.ts';
 import { attendancePath, closingPath, courseDocumentPath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
@@ -17,6 +16,7 @@ import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/attendance';
 import { AttendanceList, ExpectedAttendance } from './attendance-list.tsx';
@@ -24,25 +24,23 @@ import { AttendanceList, ExpectedAttendance } from './attendance-list.tsx';
 export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff(args, 'teaching');
-  const app = appOf(args.context);
-  const course = await findTaughtCourse(app.db, member, args.params.id);
-  if (!course) throw data(null, { status: 404 });
+  const { app, db, staff } = await requireStaff(args, 'teaching');
+  const course = found(await findTaughtCourse(db, staff, args.params.id));
   prepareCompiler();
   const days = courseDays(course);
   const day = selectDay(days, args.url.searchParams.get('den'), today(app));
   const [lines, lecturer] = await Promise.all([
-    listAttendance(app.db, course.id, day),
-    course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
+    listAttendance(db, course.id, day),
+    course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
   ]);
   const { id, nameOfCourse, date, dateTo, city } = course;
   const called = { days, day, lines, isAttendanceOpen: isAttendanceOpen(day, today(app)) };
-  return { course: { id, nameOfCourse, date, dateTo, city }, lecturer, ...called, isOffice: may(member, 'office') };
+  return { course: { id, nameOfCourse, date, dateTo, city }, lecturer, ...called, isOffice: may(staff, 'office') };
 }
 
 /** The whole list, sent without scripts: only what its sender changed is stored. */
 export async function action(args: Route.ActionArgs) {
-  const member = await requireStaff(args, 'teaching');
+  const { app, staff } = await requireStaff(args, 'teaching');
   const { texts: form } = await readForm(args);
   const idsOf = (name: string) => new Set(form.getAll(name).map(String));
   const [ticked, were] = [idsOf('pritomny'), idsOf('bol')];
@@ -52,8 +50,7 @@ export async function action(args: Route.ActionArgs) {
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
   };
-  const { outcome } = await appOf(args.context).change(member, (change) => markAttendance(change, marked));
-  if (outcome === 'not-found') throw data(null, { status: 404 });
+  const { outcome } = found(await app.change(staff, (change) => markAttendance(change, marked)));
   if (outcome === 'day-wrong') return data({ complaint: DAY_WRONG }, { status: 422 });
   if (outcome === 'course-closed') return data({ complaint: COURSE_CLOSED }, { status: 409 });
   return redirect(attendancePath(marked.courseId, marked.day), 303);

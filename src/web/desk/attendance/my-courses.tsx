@@ -3,7 +3,6 @@ import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listTaughtCourses } from '#server/attendance/taught-courses.ts';
 import { today } from '#server/clock.ts';
-import { appOf } from '#web/context.ts';
 import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
@@ -17,10 +16,9 @@ import type { Route } from './+types/my-courses';
 export const meta = () => pageMeta({ title: 'Moje kurzy – správa', description: 'Kurzy, ktoré vediete' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff(args, 'teaching');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'teaching');
   const day = today(app);
-  return { ...(await listTaughtCourses(app.db, member.id, day)), today: day };
+  return { ...(await listTaughtCourses(db, staff.id, day)), today: day };
 }
 
 export default function MyCourses({ loaderData: { coming, past, today } }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { today } from '#server/clock.ts';
 import { findNextMonth, listCalendarCourses } from '#server/courses/course-calendar.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
-import { appOf } from '#web/context.ts';
 import { ClashNotice } from '#web/desk/courses/clash-notice.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
@@ -25,9 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db } = await requireStaff(args, 'office');
   const [day, lecturers] = [today(app), await listLecturers(db)];
   const filter = readCalendarFilter(args.url.searchParams, { today: day, lecturers });
   const courses = await listCalendarCourses(db, filter);

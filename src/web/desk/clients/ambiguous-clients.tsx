@@ -1,7 +1,6 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import { counted, outOf } from '#domain/slovak.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
@@ -16,8 +15,7 @@ import { clientRecordPath } from './client-record-path.ts';
 export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const { db } = await requireStaff(args, 'office');
   const [{ count: total }, ambiguousMatches] = await Promise.all([
     readAmbiguousMatches(db),
     listAmbiguousMatches(db),

@@ -5,13 +5,13 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { createClient, type IcoHolder, updateClient } from '#server/clients/clients.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-editing';
 import { ClientForm, NEW_CLIENT, refusedClient, submittedClient, valuesOfClient } from './client-form.tsx';
@@ -23,16 +23,15 @@ export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: titleOf(params.id), description: 'Údaje klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const { db } = await requireStaff(args, 'office');
   const { id } = args.params;
   if (!id) return { name: '', values: NEW_CLIENT };
-  const client = await findClient(appOf(args.context).db, id);
-  if (!client) throw data(null, { status: 404 });
+  const client = found(await findClient(db, id));
   return { name: client.name, values: valuesOfClient(client) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const values = submittedClient((await readForm(args)).texts);
   const refuse = (
@@ -42,14 +41,14 @@ export async function action(args: Route.ActionArgs) {
   ) => data({ ...refusedClient(values, errors, client && valuesOfClient(client)), holder }, { status });
   const read = clientSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
-  const result = await appOf(args.context).change(staff, (change) =>
-    id ? updateClient(change, id, read.data, Number(values.version)) : createClient(change, read.data),
+  const result = found(
+    await app.change(staff, (change) =>
+      id ? updateClient(change, id, read.data, Number(values.version)) : createClient(change, read.data),
+    ),
   );
   switch (result.outcome) {
     case 'saved':
       return redirect(clientList.record(result.id), 303);
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'ico-taken':
       return refuse(409, [{ field: 'ico', message: `Toto IČO už má ${result.holder.name}.` }], result);
     case 'changed-meanwhile':

@@ -5,7 +5,6 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { joinClient, listSimilarClients } from '#server/clients/client-joins.ts';
 import { listClientsById, searchClients } from '#server/clients/client-list.ts';
-import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -15,6 +14,7 @@ import { readText } from '#web/desk/kit/query.ts';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
 import { clientList } from './client-list.ts';
@@ -23,17 +23,15 @@ import { ClientSearch } from './client-search.tsx';
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const client = await findClient(app.db, args.params.id);
-  if (!client) throw data(null, { status: 404 });
+  const { db } = await requireStaff(args, 'office');
+  const client = found(await findClient(db, args.params.id));
   if (client.primaryClientId !== client.id) throw redirect(clientList.record(client.primaryClientId, {}, 'spojenie'));
   const search = readText(args.url.searchParams, 'hladat');
   const otherId = readText(args.url.searchParams, 's');
-  const chosen = await listClientsById(app.db, otherId ? [client.id, otherId] : [client.id]);
+  const chosen = await listClientsById(db, otherId ? [client.id, otherId] : [client.id]);
   const results = search
-    ? await searchClients(app.db, search, client.id)
-    : { clients: await listSimilarClients(app.db, client.id), hasMore: false };
+    ? await searchClients(db, search, client.id)
+    : { clients: await listSimilarClients(db, client.id), hasMore: false };
   return {
     own: chosen.find(({ id }) => id === client.id),
     other: chosen.find(({ id }) => id !== client.id),
@@ -45,12 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
   const [own, other] = [args.params.id, cleanSearch(String(texts.get('s') ?? '')) ?? ''];
   const [id, into] = texts.get('zostane') === other ? [own, other] : [other, own];
-  const result = await appOf(args.context).change(staff, (change) => joinClient(change, id, into));
-  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  const result = found(await app.change(staff, (change) => joinClient(change, id, into)));
   return result.outcome === 'done'
     ? redirect(clientList.record(result.primaryClientId), 303)
     : data({ isRefused: true }, { status: 409 });

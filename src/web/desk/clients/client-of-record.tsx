@@ -4,7 +4,6 @@ import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
 import { searchClients } from '#server/clients/client-list.ts';
 import { type Assignment, assignClient, findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findClientRecord } from '#server/clients/client-record.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
@@ -13,6 +12,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-of-record';
 import { ClientChoices } from './client-choices.tsx';
@@ -23,30 +23,27 @@ import { ClientSearch } from './client-search.tsx';
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { db } = await requireStaff(args, 'office');
   const about = { noun: clientRecordNounOf(args.url), id: args.params.id };
   const [record, clientOfRecord] = await Promise.all([
-    findClientRecord(app.db, about.noun, about.id),
-    findClientOfRecord(app.db, about),
+    findClientRecord(db, about.noun, about.id),
+    findClientOfRecord(db, about),
   ]);
   if (!record || !clientOfRecord) throw data(null, { status: 404 });
   const search = readText(args.url.searchParams, 'hladat');
   const results = search
-    ? await searchClients(app.db, search)
-    : { clients: await listCandidatesOf(app.db, record), hasMore: false };
+    ? await searchClients(db, search)
+    : { clients: await listCandidatesOf(db, record), hasMore: false };
   return { about, company: record.company, clientOfRecord, search, results };
 }
 
 /** One click assigns the record to a client. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
   const about = { noun: clientRecordNounOf(args.url), id: args.params.id };
   const to = assignmentOf(cleanSearch(String(texts.get('klient') ?? '')) ?? '');
-  switch (await appOf(args.context).change(staff, (change) => assignClient(change, about, to))) {
-    case 'not-found':
-      throw data(null, { status: 404 });
+  switch (found(await app.change(staff, (change) => assignClient(change, about, to)))) {
     case 'client-missing':
       return data({ isMissing: true }, { status: 409 });
     case 'done':

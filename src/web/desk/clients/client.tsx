@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { outOf } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
@@ -9,7 +9,6 @@ import { listContactRequests } from '#server/contact-requests/contact-request-li
 import { listEvents } from '#server/events/events.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
-import { appOf } from '#web/context.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/record-emails-panel.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
@@ -18,6 +17,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
 import { BranchesPanel, ClientFactsPanel, JoinedPanel } from './client-facts.tsx';
@@ -33,10 +33,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const client = await findClient(app.db, args.params.id);
-  if (!client) throw data(null, { status: 404 });
+  const { app, db } = await requireStaff(args, 'office');
+  const client = found(await findClient(db, args.params.id));
   if (client.primaryClientId !== client.id) throw redirect(clientList.record(client.primaryClientId));
   const { events, ...page } = await readClientPage(app, client.id);
   return { client, today: today(app), history: historyOf(events), ...page };

@@ -4,7 +4,6 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
-import { appOf } from '#web/context.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Downloads } from '#web/desk/kit/downloads.tsx';
@@ -20,13 +19,12 @@ import { ContractBadge } from './contract-badge.tsx';
 export const meta = () => pageMeta({ title: 'Klienti – správa', description: 'Firmy, ktoré k\u00A0nám chodia' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'office');
   const day = today(app);
   const filter = clientList.read(args.url.searchParams);
   const [list, { count: ambiguousMatches }] = await Promise.all([
-    listClients(app.db, { ...filter, today: day }),
-    readAmbiguousMatches(app.db),
+    listClients(db, { ...filter, today: day }),
+    readAmbiguousMatches(db),
   ]);
   return { filter: { ...filter, page: list.page }, list, ambiguousMatches, today: day };
 }

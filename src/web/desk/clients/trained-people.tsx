@@ -1,14 +1,13 @@
-import { data } from 'react-router';
 import { requestedPage } from '#domain/paging.ts';
 import { counted } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { listTrained } from '#server/clients/client-page.ts';
 import { today } from '#server/clock.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskList, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/trained-people';
 import { clientList } from './client-list.ts';
@@ -18,15 +17,13 @@ export const meta = () =>
   pageMeta({ title: 'Vyškolení ľudia klienta', description: 'Kto z\u00A0firmy bol na kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const client = await findClient(app.db, args.params.id);
-  if (!client) throw data(null, { status: 404 });
+  const { app, db } = await requireStaff(args, 'office');
+  const client = found(await findClient(db, args.params.id));
   const page = requestedPage(args.url.searchParams.get('strana'));
   return {
     id: client.primaryClientId,
     name: client.name,
-    list: await listTrained(app.db, client.primaryClientId, { page, today: today(app) }),
+    list: await listTrained(db, client.primaryClientId, { page, today: today(app) }),
   };
 }
 

@@ -4,7 +4,6 @@ import { companyToForm, differences, readCompanyForm } from '#domain/company/com
 import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
-import { appOf } from '#web/context.ts';
 import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
@@ -21,8 +20,8 @@ import { fieldNamed } from './sections.ts';
 export const meta = () => pageMeta({ title: 'Firma – správa', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
+  const { db } = await requireStaff(args, 'settings');
+  const { company, updatedAt } = await findCompanyRecord(db);
   return {
     form: companyToForm(company),
     updatedAt,
@@ -33,15 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'settings');
   const { texts } = await readForm(args);
   texts.delete(FORM_KEY);
   const { updatedAt = '', ...form } = readCompanyForm(textsOf(texts));
   const read = companyFromForm(form);
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, differences: undefined }, 422);
   const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
-  const stored = await findCompanyRecord(app.db);
+  const stored = await findCompanyRecord(db);
   if (outcome === 'saved') {
     return redirect(`/dashboard/firma?${new URLSearchParams({ ulozene: stored.updatedAt })}`, 303);
   }

@@ -7,7 +7,6 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { findPhotograph, listPhotographSubjects, savePhotograph } from '#server/photographs/photographs.ts';
-import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
@@ -19,6 +18,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Complaint, complaintAbout, FieldFrame } from '#web/shared/field.tsx';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/photograph';
@@ -29,16 +29,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `Fotografia: ${loaderData?.name ?? ''}`, description: 'Fotografia, ktorú web ukazuje' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'settings');
   const { subject, kind, name, shownOn } = await findSubject(app, args.params.subject);
-  const photograph = await findPhotograph(app.db, subject);
+  const photograph = await findPhotograph(db, subject);
   return { kind, name, shownOn, photograph, values: valuesOf(kind, name, photograph) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'settings');
   const subject = await findSubject(app, args.params.subject);
   const { texts, files } = await readForm(args);
   const values = submittedValues(PHOTOGRAPH_FIELDS, texts);
@@ -53,9 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function findSubject(app: App, requestedSubject: string) {
   const subjects = await listPhotographSubjects(app, await findCompany(app.db));
-  const match = subjects.find(({ subject }) => subject === requestedSubject);
-  if (!match) throw data(null, { status: 404 });
-  return match;
+  return found(subjects.find(({ subject }) => subject === requestedSubject));
 }
 
 const PHOTOGRAPH_FIELDS = {

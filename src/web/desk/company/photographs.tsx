@@ -9,7 +9,6 @@ import {
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { listPhotographSubjects, listStoredPhotographs } from '#server/photographs/photographs.ts';
-import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
@@ -23,11 +22,10 @@ export const meta = () =>
   pageMeta({ title: 'Fotografie – správa', description: 'Fotografie ľudí a miest, ktoré web ukazuje' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'settings');
   const [subjects, photographs] = await Promise.all([
-    listPhotographSubjects(app, await findCompany(app.db)),
-    listStoredPhotographs(app.db),
+    listPhotographSubjects(app, await findCompany(db)),
+    listStoredPhotographs(db),
   ]);
   const knownSubjects = new Set(subjects.map(({ subject }) => subject));
   return { subjects, photographs, unused: photographs.filter(({ subject }) => !knownSubjects.has(subject)) };

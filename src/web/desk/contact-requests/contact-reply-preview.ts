@@ -1,6 +1,5 @@
 import { contactReplySchema } from '#domain/contact-requests/contact-reply-fields.ts';
 import { previewContactReply } from '#server/contact-requests/contact-replies.ts';
-import { appOf } from '#web/context.ts';
 import { emailResponse } from '#web/desk/emails/email-response.ts';
 import { previewProblems } from '#web/desk/emails/preview-problems.tsx';
 import { submittedValues } from '#web/desk/kit/fields.ts';
@@ -18,11 +17,11 @@ export const handle: PageHandle = { takes: 'fileNames' };
 /** The reply as it would be sent, as a bare document for the frame on its page, rendered from the sent form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    await requireStaff(args, 'office');
+    const { app } = await requireStaff(args, 'office');
     if (args.request.method !== 'POST') return previewProblems([NOTHING_YET]);
     const reply = contactReplySchema.safeParse(submittedValues(REPLY_FIELDS, (await readForm(args)).texts));
     if (!reply.success) return previewProblems(reply.error.issues.map(({ message }) => message));
-    const html = await previewContactReply(appOf(args.context), String(args.params.id), reply.data, args.url.origin);
+    const html = await previewContactReply(app, String(args.params.id), reply.data, args.url.origin);
     return html === undefined ? next() : emailResponse(html);
   },
 ];

@@ -7,7 +7,6 @@ import { draftContactReply, listContactReplies, sendContactReply } from '#server
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { listEmails } from '#server/emails/outbox.ts';
-import { appOf } from '#web/context.ts';
 import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
 import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
@@ -17,6 +16,7 @@ import { refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-reply';
 import { SentPanel } from './contact-panels.tsx';
@@ -32,12 +32,9 @@ export const handle: PageHandle = { takes: 'attachments' };
 export const meta = () => pageMeta({ title: TITLE, description: 'Odpoveď na dopyt z formulára' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
-  const request = await findContactRequest(db, id);
-  if (!request) throw data(null, { status: 404 });
+  const request = found(await findContactRequest(db, id));
   const [draft, replies, emails, bounced] = await Promise.all([
     draftContactReply(db, id, staff),
     listContactReplies(db, id),
@@ -53,8 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const sent = await readForm(args);
   const values = submittedValues(REPLY_FIELDS, sent.texts);
@@ -64,22 +60,20 @@ export async function action(args: Route.ActionArgs) {
   const enclosures = readEnclosures(sent.files);
   const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
   if (!read.success || errors.length > 0) return refuse(errors);
-  if (read.data.body === (await draftContactReply(app.db, id, staff)).body) {
+  if (read.data.body === (await draftContactReply(db, id, staff)).body) {
     return refuse([{ field: 'body', message: 'Napíšte odpoveď. Zatiaľ je v nej len oslovenie a podpis.' }]);
   }
   const seenVersion = Number(values.version);
-  const result = await app.change(staff, (change) =>
-    sendContactReply(change, id, read.data, enclosures.files, seenVersion),
+  const result = found(
+    await app.change(staff, (change) => sendContactReply(change, id, read.data, enclosures.files, seenVersion)),
   );
   switch (result.outcome) {
     case 'sent': {
       return redirect(contactRequestList.record(id, args.url.searchParams, '', requestNewsQuery('odoslana')), 303);
     }
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'changed-meanwhile': {
       const { version, state } = result.request;
-      const assignee = (await findAssignee(app.db, result.request))?.name ?? 'nikto';
+      const assignee = (await findAssignee(db, result.request))?.name ?? 'nikto';
       const conflict = { state: CONTACT_REQUEST_STATE_LABELS[state], assignee };
       const seen = { ...values, version: String(version) };
       return data({ ...refusedForm(REPLY_FIELDS, seen, []), conflict }, 412);

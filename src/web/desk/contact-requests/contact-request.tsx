@@ -13,7 +13,6 @@ import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting-time
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listNotes } from '#server/notes/notes.ts';
-import { appOf } from '#web/context.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
@@ -24,6 +23,7 @@ import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-request';
 import { SentPanel } from './contact-panels.tsx';
@@ -42,11 +42,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
-  const request = await findContactRequest(db, args.params.id);
-  if (!request) throw data(null, { status: 404 });
+  const { app, db, staff } = await requireStaff(args, 'office');
+  const request = found(await findContactRequest(db, args.params.id));
   const about = { noun: 'contactRequest', id: request.id } as const;
   const day = today(app);
   const [answerDays, assignee, assignees, replies, emails, notes, clientOfRecord, events] = await Promise.all([
@@ -71,27 +68,26 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Uložiť“ of the work. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const values = submittedValues(WORK_FIELDS, (await readForm(args)).texts);
   const refuse = (status: number, errors: FieldError[]) =>
     data<RequestRefusal>({ work: refusedForm(WORK_FIELDS, values, errors) }, { status });
-  if (!(await findContactRequest(app.db, id))) throw data(null, { status: 404 });
+  if (!(await findContactRequest(db, id))) throw data(null, { status: 404 });
   const read = contactRequestWorkSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const seenVersion = Number(values.version);
-  const result = await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, seenVersion));
+  const result = found(
+    await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, seenVersion)),
+  );
   switch (result.outcome) {
     case 'saved':
       return redirect(contactRequestList.record(id, args.url.searchParams), 303);
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'assignee-unknown':
       return refuse(422, [{ field: 'assigneeId', message: 'Vyberte niekoho zo zoznamu.' }]);
     case 'changed-meanwhile': {
       const stored = storedValues(WORK_FIELDS, result.request);
-      const options = { assigneeId: assigneeOptions(await listAssignees(app.db)) };
+      const options = { assigneeId: assigneeOptions(await listAssignees(db)) };
       const work = refusedForm(WORK_FIELDS, values, [], stored, options);
       return data<RequestRefusal>({ work }, { status: 412 });
     }

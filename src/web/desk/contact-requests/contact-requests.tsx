@@ -10,7 +10,6 @@ import {
 } from '#server/contact-requests/contact-request-list.ts';
 import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
 import { findUndoable } from '#server/undo/undo.ts';
-import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -28,9 +27,7 @@ export const meta = () =>
   pageMeta({ title: 'Dopyty – správa', description: 'Dopyty z formulára na stránke Kontakt' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db, staff } = await requireStaff(args, 'office');
   const filter = contactRequestList.read(args.url.searchParams);
   const { doneAt, ...justDoneCounts } = readJustDone(args.url.searchParams);
   const day = today(app);

@@ -7,7 +7,6 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
-import { appOf } from '#web/context.ts';
 import { coursePagePath, courseSteps, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { FieldsPanel } from '#web/desk/email-templates/fields-panel.tsx';
 import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
@@ -18,6 +17,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/course-message';
@@ -30,9 +30,7 @@ export const handle: PageHandle = { takes: 'attachments' };
 export const meta = () => pageMeta({ title: TITLE, description: 'E-mail prihláseným na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db } = await requireStaff(args, 'office');
   const query = args.url.searchParams;
   const [course, recipients, templates, template] = await Promise.all([
     findMessagedCourse(db, args.params.id),
@@ -54,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const submission = await readForm(args);
   const values = submittedMessage(submission.texts);
@@ -64,14 +62,12 @@ export async function action(args: Route.ActionArgs) {
   const enclosures = readEnclosures(submission.files);
   const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
   if (!read.success || errors.length > 0) return refuse(errors);
-  const result = await appOf(args.context).change(staff, (change) =>
-    sendCourseMessage(change, id, read.data, enclosures.files),
+  const result = found(
+    await app.change(staff, (change) => sendCourseMessage(change, id, read.data, enclosures.files)),
   );
   switch (result.outcome) {
     case 'sent':
       return redirect(`${occupancyPath(id)}?email=poslany`, 303);
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'no-recipients':
       return refuse([{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
     case 'fields-empty':

@@ -19,8 +19,7 @@ export const handle: PageHandle = { takes: 'fileNames' };
 /** The email as it would be sent, as a bare document for the frame on its page; from a template or the sent form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    await requireStaff(args, 'office');
-    const app = appOf(args.context);
+    const { app } = await requireStaff(args, 'office');
     const values = await readDraft(args);
     if (values.subject === '' && values.body === '') return previewProblems([EMPTY_EMAIL]);
     const text = emailTextSchema.safeParse(values);

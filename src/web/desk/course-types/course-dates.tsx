@@ -10,12 +10,12 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import { createPlannedCourses } from '#server/courses/planned-courses.ts';
 import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
-import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-dates';
 import { newPlan, PlanForm, submittedPlan } from './plan-form.tsx';
@@ -23,8 +23,7 @@ import { newPlan, PlanForm, submittedPlan } from './plan-form.tsx';
 export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const { db } = await requireStaff(args, 'office');
   const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
   if (!type) throw data(null, { status: 404 });
   const city = CITIES.find((city) => city === args.url.searchParams.get('mesto'));
@@ -33,18 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Shows the courses the form would create, and creates them once exactly those are confirmed. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'office');
   const form = (await readForm(args)).texts;
   const values = submittedPlan(form);
-  const type = await findCourseType(app.db, args.params.id);
-  if (!type) throw data(null, { status: 404 });
+  const type = found(await findCourseType(db, args.params.id));
   const read = coursePlanSchema.safeParse(values);
   if (!read.success) return data({ values, errors: fieldErrors(read.error), preview: undefined }, 422);
   const planned = plannedCourses(type, read.data);
   const answer = JSON.stringify(read.data);
   if (form.get('confirmed') !== answer) {
-    const others = [...planned, ...(await listHeldCourses(app.db, planned))];
+    const others = [...planned, ...(await listHeldCourses(db, planned))];
     const courses = planned.map((course) => {
       const { date, dateTo, city, place } = course;
       const limit = peopleLimit(type.id, dateTo ?? date);

@@ -1,16 +1,16 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { NEW_TYPE } from '#domain/courses/course-type.ts';
 import { courseTypeSchema } from '#domain/courses/course-type-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { createCourseType, findCourseType, listCourseTypes, updateCourseType } from '#server/courses/course-types.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { citableProvisions } from '#web/shared/laws.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-type';
@@ -20,15 +20,13 @@ export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: params.id === NEW_TYPE ? 'Nový typ kurzu' : 'Úprava typu kurzu', description: 'Typ kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const { db } = await requireStaff(args, 'office');
   const provisions = citableProvisions();
   if (args.params.id === NEW_TYPE) {
     const last = (await listCourseTypes(db)).at(-1)?.position ?? 0;
     return { provisions, values: { ...NEW_TYPE_VALUES, position: String(last + 1) } };
   }
-  const type = await findCourseType(db, args.params.id);
-  if (!type) throw data(null, { status: 404 });
+  const type = found(await findCourseType(db, args.params.id));
   return { provisions, values: storedValues(COURSE_TYPE_FIELDS, type) };
 }
 
@@ -40,8 +38,7 @@ const NEW_TYPE_VALUES = {
 };
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const values = submittedValues(COURSE_TYPE_FIELDS, (await readForm(args)).texts);
   const refuse = refusing(COURSE_TYPE_FIELDS, values);
@@ -52,12 +49,10 @@ export async function action(args: Route.ActionArgs) {
     return redirect(COURSE_TYPES, 303);
   }
   const seenVersion = Number(values.version);
-  const result = await app.change(staff, (change) => updateCourseType(change, id, read.data, seenVersion));
+  const result = found(await app.change(staff, (change) => updateCourseType(change, id, read.data, seenVersion)));
   switch (result.outcome) {
     case 'saved':
       return redirect(COURSE_TYPES, 303);
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'changed-meanwhile':
       return refuse(412, [], storedValues(COURSE_TYPE_FIELDS, result.type));
   }

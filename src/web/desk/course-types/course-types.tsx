@@ -1,7 +1,6 @@
 import { NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
-import { appOf } from '#web/context.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
@@ -15,8 +14,7 @@ import type { Route } from './+types/course-types';
 export const meta = () => pageMeta({ title: 'Typy kurzov – správa', description: 'Z čoho sa začínajú nové kurzy' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const { db } = await requireStaff(args, 'office');
   const [types, counts] = await Promise.all([listCourseTypes(db), countCoursesByType(db)]);
   return { types: types.map((type) => ({ ...type, courses: counts.get(type.id) ?? 0 })) };
 }

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
-import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { perform } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -17,12 +16,12 @@ import { QuestionDialog } from './question-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  return findCourseToEnd(appOf(args.context), args.params.id);
+  const { app } = await requireStaff(args, 'office');
+  return findCourseToEnd(app, args.params.id);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { staff } = await requireStaff(args, 'office');
   const { ending, refused } = readEnding((await readForm(args)).texts);
   if (!ending) return data({ refused }, 422);
   return perform(

@@ -1,4 +1,3 @@
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/course-copy';
 import { saveCourseForm } from './course-form.ts';
@@ -7,11 +6,11 @@ import { openCourseCopy } from './course-openings.ts';
 export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  return openCourseCopy(appOf(args.context), args.params.id);
+  const { app } = await requireStaff(args, 'office');
+  return openCourseCopy(app, args.params.id);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openCourseCopy(appOf(args.context), args.params.id));
+  const { app, staff } = await requireStaff(args, 'office');
+  return saveCourseForm(args, staff, await openCourseCopy(app, args.params.id));
 }

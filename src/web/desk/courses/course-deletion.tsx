@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { deleteCourse } from '#server/courses/courses.ts';
-import { appOf } from '#web/context.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-deletion';
 import { findCourseToEnd, readEnding } from './course-ending.ts';
@@ -13,17 +13,16 @@ import { EndingDialog } from './ending-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Zmazanie kurzu', description: 'Zmazanie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  return findCourseToEnd(appOf(args.context), args.params.id);
+  const { app } = await requireStaff(args, 'office');
+  return findCourseToEnd(app, args.params.id);
 }
 
 /** The form of a course with participants, or any form sent without scripts. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { ending, refused } = readEnding((await readForm(args)).texts);
   if (!ending) return data({ refused }, 422);
-  const deleted = await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id, ending));
-  if (!deleted) throw data(null, { status: 404 });
+  const deleted = found(await app.change(staff, (change) => deleteCourse(change, args.params.id, ending)));
   if (deleted.signUpsCancelled > 0) {
     setNotice(args, `course-deleted${ending.sendEmails ? '-by-email' : ''}.${deleted.signUpsCancelled}`);
   }

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import { courseEndingSchema } from '#domain/courses/course-ending.ts';
 import { fieldErrors } from '#domain/field-error.ts';
@@ -6,11 +5,11 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
+import { found } from '#web/shared/found.ts';
 
 /** The course to be cancelled or deleted, and the people affected. */
 export async function findCourseToEnd(app: App, id: string) {
-  const course = await findCourse(app.db, id);
-  if (!course) throw data(null, { status: 404 });
+  const course = found(await findCourse(app.db, id));
   return { course, affected: await findAffected(app.db, id), hasBegun: hasStarted(course, today(app)) };
 }
 

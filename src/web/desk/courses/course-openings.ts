@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { AffectedSignUps } from '#domain/courses/course-change.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
@@ -9,6 +8,7 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
+import { found } from '#web/shared/found.ts';
 import { courseLink } from './course-link.ts';
 import type { CourseOpening, NamedCourseType } from './course-opening.ts';
 import { draftOf, draftOfType, duplicateOf, newDraft, proposedSlug } from './draft.ts';
@@ -17,7 +17,7 @@ type Database = App['db'];
 
 export async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening> {
   const { db } = app;
-  const course = await findExisting(db, id);
+  const course = found(await findCourse(db, id));
   const [freeSlug, affected, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course), id),
     findAffected(db, id),
@@ -58,7 +58,7 @@ export async function openNewCourse(app: App, typeId: string | null): Promise<Co
 /** A new course filled in as a copy of this one. */
 export async function openCourseCopy(app: App, id: string): Promise<CourseOpening> {
   const { db } = app;
-  const course = await findExisting(db, id);
+  const course = found(await findCourse(db, id));
   const [freeSlug, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course)),
     listNamedTypes(app),
@@ -90,10 +90,4 @@ async function listLecturersFor(db: Database, { lecturerId }: TaughtCourse) {
   return formerLecturer
     ? [...lecturers, { ...formerLecturer, name: `${formerLecturer.name} (už neučí)` }]
     : lecturers;
-}
-
-async function findExisting(db: Database, id: string) {
-  const course = await findCourse(db, id);
-  if (!course) throw data(null, { status: 404 });
-  return course;
 }

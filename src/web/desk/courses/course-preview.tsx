@@ -1,11 +1,10 @@
-import { data } from 'react-router';
 import { type CourseState, courseState } from '#domain/courses/course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { publicCourse } from '#server/courses/course-records.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { courseMeta } from '#web/site/courses/course-meta.ts';
 import { CoursePage } from '#web/site/courses/course-page.tsx';
 import { readCourseContext } from '#web/site/courses/read-course-page.ts';
@@ -22,10 +21,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const record = await findCourse(app.db, args.params.id);
-  if (!record) throw data(null, { status: 404 });
+  const { app, db } = await requireStaff(args, 'office');
+  const record = found(await findCourse(db, args.params.id));
   const course = publicCourse(record);
   return { course, ...(await readCourseContext(app, course)) };
 }

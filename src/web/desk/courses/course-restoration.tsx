@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { restoreCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-restoration';
 import { CourseInQuestion } from './course-in-question.tsx';
@@ -12,16 +12,14 @@ import { QuestionDialog } from './question-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Obnovenie kurzu', description: 'Obnovenie zrušeného kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const course = await findCourse(appOf(args.context).db, args.params.id);
-  if (!course) throw data(null, { status: 404 });
+  const { db } = await requireStaff(args, 'office');
+  const course = found(await findCourse(db, args.params.id));
   return { course };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const { outcome } = await appOf(args.context).change(staff, (change) => restoreCourse(change, args.params.id));
-  if (outcome === 'not-found') throw data(null, { status: 404 });
+  const { app, staff } = await requireStaff(args, 'office');
+  found(await app.change(staff, (change) => restoreCourse(change, args.params.id)));
   return redirect(`/dashboard${args.url.search}`, 303);
 }
 

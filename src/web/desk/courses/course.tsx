@@ -1,4 +1,3 @@
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course';
@@ -10,14 +9,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.course ? 'Úprava kurzu' : 'Nový kurz', description: 'Kurz a jeho údaje' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  return openCourse(appOf(args.context), args.params.id, args.url);
+  const { app } = await requireStaff(args, 'office');
+  return openCourse(app, args.params.id, args.url);
 }
 
 /** Handles the form sent without scripts, or one that needs a response of this page. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openCourse(appOf(args.context), args.params.id, args.url));
+  const { app, staff } = await requireStaff(args, 'office');
+  return saveCourseForm(args, staff, await openCourse(app, args.params.id, args.url));
 }
 
 /** „Nový kurz“ or „Úprava kurzu“ over the list. */

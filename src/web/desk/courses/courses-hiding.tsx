@@ -4,7 +4,6 @@ import { formatDay } from '#domain/day.ts';
 import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { hideCourses, listCoursesWithPeople } from '#server/courses/course-publication.ts';
-import { appOf } from '#web/context.ts';
 import { CHOICE, chosenIds, withChosen } from '#web/desk/kit/choice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { perform } from '#web/desk/staff-act.ts';
@@ -18,17 +17,16 @@ import { QuestionDialog } from './question-dialog.tsx';
 export const meta = () => pageMeta({ title: 'Skrytie kurzov', description: 'Skrytie vybraných kurzov' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'office');
   const ids = chosenIds(args.url.searchParams);
-  const affected = await listCoursesWithPeople(app.db, ids, today(app));
+  const affected = await listCoursesWithPeople(db, ids, today(app));
   if (affected.length === 0) throw redirect(courseList.at(args.url.searchParams));
   return { ids, affected };
 }
 
 /** „Skryť“ for all rows chosen in the list; where some courses have participants, it requires confirmation. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { staff } = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
   const ids = chosenIds(texts);
   const peopleSeen = Number(texts.get('ludia')) || 0;

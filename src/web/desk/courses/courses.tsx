@@ -3,7 +3,6 @@ import type { CourseSkipReason } from '#domain/courses/course-publication.ts';
 import type { CountedForms } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
-import { appOf } from '#web/context.ts';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -16,9 +15,7 @@ export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'S
 
 /** The first page of the list is sent with the document, so that its first paint needs no further request. */
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db, staff } = await requireStaff(args, 'office');
   const filter = courseList.read(args.url.searchParams);
   const { doneAt, ...listResult } = readJustDone(args.url.searchParams);
   const [{ rows, total }, cities, justDone] = await Promise.all([

@@ -1,4 +1,3 @@
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/new-course';
 import { saveCourseForm } from './course-form.ts';
@@ -7,11 +6,11 @@ import { openNewCourse } from './course-openings.ts';
 export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  return openNewCourse(appOf(args.context), args.url.searchParams.get('typ'));
+  const { app } = await requireStaff(args, 'office');
+  return openNewCourse(app, args.url.searchParams.get('typ'));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openNewCourse(appOf(args.context), args.url.searchParams.get('typ')));
+  const { app, staff } = await requireStaff(args, 'office');
+  return saveCourseForm(args, staff, await openNewCourse(app, args.url.searchParams.get('typ')));
 }

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { doneSentence } from '#domain/undo.ts';
@@ -11,7 +11,6 @@ import { listCourseEmails, listCourseFiles, listCourseParticipants } from '#serv
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';
-import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -22,6 +21,7 @@ import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { Icon, type IconName } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/occupancy';
@@ -49,11 +49,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const LISTED_MAX = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
-  const course = await findCourse(db, args.params.id);
-  if (!course) throw data(null, { status: 404 });
+  const { app, db, staff } = await requireStaff(args, 'office');
+  const course = found(await findCourse(db, args.params.id));
   const [participants, queue, emails, { files, total }, lecturer, form, clashes, justDone] = await Promise.all([
     listCourseParticipants(db, course.id),
     listQueueRows(app, course.id),

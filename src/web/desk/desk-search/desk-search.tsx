@@ -2,7 +2,6 @@ import { parseDeskQuery } from '#domain/desk-search/desk-query.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { searchDesk } from '#server/desk-search/desk-search.ts';
-import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -15,9 +14,9 @@ export const meta = () =>
   pageMeta({ title: 'Hľadanie – správa', description: 'Ľudia, firmy, kurzy, dopyty, články a e-maily' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'content');
+  const { app, staff } = await requireStaff(args, 'content');
   const query = parseDeskQuery(args.url.searchParams.get('q') ?? '');
-  const groups = await searchDesk(appOf(args.context), staff, query);
+  const groups = await searchDesk(app, staff, query);
   const { text, wasCut, longTerms } = query;
   return { text, wasCut, isEnough: longTerms.length > 0, groups: shownGroups(groups, query) };
 }

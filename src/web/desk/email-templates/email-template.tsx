@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
 import { emailTemplateSchema } from '#domain/email-templates/email-template-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
@@ -7,13 +7,13 @@ import {
   findEmailTemplate,
   updateEmailTemplate,
 } from '#server/email-templates/email-templates.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-template';
 import { FieldsPanel } from './fields-panel.tsx';
@@ -25,16 +25,14 @@ export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: titleOf(params.id), description: 'Šablóna e-mailu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const { db } = await requireStaff(args, 'office');
   if (args.params.id === NEW_TEMPLATE) return { values: emptyValues(TEMPLATE_FIELDS) };
-  const template = await findEmailTemplate(appOf(args.context).db, args.params.id);
-  if (!template) throw data(null, { status: 404 });
+  const template = found(await findEmailTemplate(db, args.params.id));
   return { values: storedValues(TEMPLATE_FIELDS, template) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const values = submittedValues(TEMPLATE_FIELDS, (await readForm(args)).texts);
   const refuse = refusing(TEMPLATE_FIELDS, values);
@@ -45,12 +43,10 @@ export async function action(args: Route.ActionArgs) {
     return redirect(EMAIL_TEMPLATES, 303);
   }
   const seenVersion = Number(values.version);
-  const result = await app.change(staff, (change) => updateEmailTemplate(change, id, read.data, seenVersion));
+  const result = found(await app.change(staff, (change) => updateEmailTemplate(change, id, read.data, seenVersion)));
   switch (result.outcome) {
     case 'saved':
       return redirect(EMAIL_TEMPLATES, 303);
-    case 'not-found':
-      throw data(null, { status: 404 });
     case 'changed-meanwhile':
       return refuse(412, [], storedValues(TEMPLATE_FIELDS, result.template));
   }

@@ -1,7 +1,6 @@
 import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listEmailTemplates } from '#server/email-templates/email-templates.ts';
-import { appOf } from '#web/context.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
@@ -15,8 +14,8 @@ export const meta = () =>
   pageMeta({ title: 'Šablóny e-mailov – správa', description: 'Z čoho sa začínajú e-maily prihláseným' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  return { templates: await listEmailTemplates(appOf(args.context).db) };
+  const { db } = await requireStaff(args, 'office');
+  return { templates: await listEmailTemplates(db) };
 }
 
 const COLUMNS = [

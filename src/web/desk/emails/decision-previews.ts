@@ -81,7 +81,7 @@ async function findWithCourse({ db }: App, id = '') {
 /** The email sent when the chosen people are withdrawn. */
 async function withdrawal({ context, params, url }: Args) {
   const app = appOf(context);
-  const { signUp, participants } = await findWithParticipants(context, String(params.id));
+  const { signUp, participants } = await findWithParticipants(app.db, String(params.id));
   const withdrawn = chosenAmong(participants, url);
   if (withdrawn.length === 0) return undefined;
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
@@ -92,7 +92,7 @@ async function withdrawal({ context, params, url }: Args) {
 /** The email sent when people are moved to another course. */
 async function transfer({ context, params, url }: Args) {
   const app = appOf(context);
-  const { signUp, participants } = await findWithParticipants(context, String(params.id));
+  const { signUp, participants } = await findWithParticipants(app.db, String(params.id));
   const query = url.searchParams;
   const course = await findCourse(app.db, query.get('kurz') ?? '');
   if (!course) return undefined;

@@ -18,9 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Neposielať“ on the page of a sign-up or a contact request, or in the list of emails. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const path = await findOwnerPath(args);
-  const outcome = await appOf(args.context).change(staff, (change) => dropEmails(change, [args.params.emailId]));
+  const outcome = await app.change(staff, (change) => dropEmails(change, [args.params.emailId]));
   const cameFrom = readReturnFilter(args.url.searchParams);
   return redirect(cameFrom ? emailList.at(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
 }

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { resendEmail } from '#server/emails/email-resending.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/email-sending';
@@ -15,8 +14,7 @@ export { default, loader, meta } from './email.tsx';
 
 /** „Poslать znova“: redirects to the sign-up or the request, which shows the emails in their current state. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const subject = emailAboutOf(args.url, args.params.id);
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const refuse = (status: number, message: string) => data<SendingRefusal>({ email, message }, { status });

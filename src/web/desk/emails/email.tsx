@@ -4,7 +4,6 @@ import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listAttachmentNames } from '#server/emails/email-attachments.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
-import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
@@ -26,15 +25,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'office');
   const { id, emailId } = args.params;
   const about = emailAboutOf(args.url, id);
   const [owner, emails, content, files] = await Promise.all([
     findEmailOwner(app, about),
-    listEmails(app.db, about),
-    findEmail(app.db, about, emailId, args.url.origin),
-    listAttachmentNames(app.db, emailId),
+    listEmails(db, about),
+    findEmail(db, about, emailId, args.url.origin),
+    listAttachmentNames(db, emailId),
   ]);
   const email = emails.find((listed) => listed.id === emailId);
   if (!owner || !email || !content) throw data(null, { status: 404 });

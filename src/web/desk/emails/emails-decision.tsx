@@ -3,7 +3,6 @@ import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { type EmailsToDecide, listEmailsToDecide } from '#server/emails/matching-emails.ts';
-import { appOf } from '#web/context.ts';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { readChoice } from '#web/desk/kit/query.ts';
@@ -18,13 +17,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** All emails of the filtered list, or only those held for one reason (`?dovod=`). */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const { app } = await requireStaff(args, 'office');
   const { searchParams } = args.url;
   const filter = emailList.read(searchParams);
   const isHeld = filter.state === 'held';
   const heldBecause = isHeld ? readChoice(searchParams, 'dovod', HOLD_REASONS) : undefined;
   const action = args.pattern.endsWith('/odoslanie-vsetkych') ? 'send' : 'drop';
-  const decision = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, action);
+  const decision = await listEmailsToDecide(app, { ...filter, heldBecause }, action);
   const sending = isHeld ? 'Poslať všetky' : 'Poslať všetky znova';
   return {
     ...decision,

@@ -3,7 +3,6 @@ import { counted } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { listAllEmails } from '#server/emails/email-list.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/matching-emails.ts';
-import { appOf } from '#web/context.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
@@ -23,9 +22,7 @@ import { HeldReasons } from './held-reasons.tsx';
 export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db } = await requireStaff(args, 'office');
   const query = args.url.searchParams;
   const filter = emailList.read(query);
   const [list, toDecide, held, inboxOutage] = await Promise.all([

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import { episodeSchema } from '#domain/episodes/episode-fields.ts';
@@ -11,7 +11,6 @@ import {
   nextEpisodeNumber,
   updateEpisode,
 } from '#server/episodes/episodes.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import {
   emptyValues,
@@ -25,6 +24,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm, RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episode';
 
@@ -57,20 +57,17 @@ const EPISODE_FIELDS = {
 } satisfies Fields;
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'content');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'content');
   if (args.params.id === NEW) {
-    const number = String(await nextEpisodeNumber(app.db));
+    const number = String(await nextEpisodeNumber(db));
     return { isNew: true, values: { ...emptyValues(EPISODE_FIELDS), number, day: formatDay(today(app)) } };
   }
-  const episode = await findEpisode(app.db, args.params.id);
-  if (!episode) throw data(null, { status: 404 });
+  const episode = found(await findEpisode(db, args.params.id));
   return { isNew: false, values: valuesOfEpisode(episode) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'content');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'content');
   const { id } = args.params;
   const values = submittedValues(EPISODE_FIELDS, (await readForm(args)).texts);
   const refuse = refusing(EPISODE_FIELDS, values);
@@ -80,14 +77,13 @@ export async function action(args: Route.ActionArgs) {
     ? app.change(staff, (change) => createEpisode(change, read.data))
     : app.change(staff, (change) => updateEpisode(change, id, values.updatedAt, read.data)));
   if (outcome === 'saved') {
-    const saved = await findEpisodeByNumber(app.db, read.data.number);
+    const saved = await findEpisodeByNumber(db, read.data.number);
     return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);
   }
   if (outcome === 'number-taken') {
     return refuse(409, [{ field: 'number', message: 'Toto číslo už má iná epizóda.' }]);
   }
-  const stored = await findEpisode(app.db, id);
-  if (!stored) throw data(null, { status: 404 });
+  const stored = found(await findEpisode(db, id));
   return refuse(409, [], valuesOfEpisode(stored));
 }
 

@@ -5,7 +5,6 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listEpisodePage } from '#server/episodes/episode-list.ts';
 import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
-import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
@@ -21,12 +20,11 @@ import { episodeList } from './episode-list.ts';
 export const meta = () => pageMeta({ title: 'Podcast – správa', description: 'Epizódy podcastu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'content');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'content');
   const day = today(app);
   const filter = episodeList.read(args.url.searchParams);
   const [list, notice] = await Promise.all([
-    listEpisodePage(app.db, day, filter),
+    listEpisodePage(db, day, filter),
     findNotice(app, args.url.searchParams),
   ]);
   const rows = list.rows.map((episode) => ({ ...episode, state: episodeState(episode, day) }));

@@ -5,7 +5,6 @@ import { dayOf, formatInstant, formatLongDay } from '#domain/instant.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { listActors, listAllEvents } from '#server/events/event-list.ts';
 import { findChainState } from '#server/events/event-verification.ts';
-import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
@@ -21,8 +20,7 @@ import { thingPath } from './thing-path.ts';
 export const meta = () => pageMeta({ title: 'Záznam – správa', description: 'Kto, čo a kedy zmenil' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const { db } = appOf(args.context);
+  const { db } = await requireStaff(args, 'settings');
   const query = args.url.searchParams;
   const filter = eventList.read(query);
   const before = readBefore(query);

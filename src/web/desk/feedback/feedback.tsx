@@ -3,7 +3,6 @@ import { type AverageScore, type ListedFeedback, SCORE_MAX } from '#domain/feedb
 import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listAverageScores, listFeedback } from '#server/feedback/feedback.ts';
-import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
@@ -17,8 +16,7 @@ import { feedbackList } from './feedback-list.ts';
 export const meta = () => pageMeta({ title: 'Spätná väzba – správa', description: 'Čo hovoria účastníci po kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const { db } = await requireStaff(args, 'office');
   const filter = feedbackList.read(args.url.searchParams);
   const [list, averages, types] = await Promise.all([
     listFeedback(db, filter),

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { formatCents } from '#domain/courses/price.ts';
 import { formatDays } from '#domain/day.ts';
 import { sumOfLines, type TermsGap } from '#domain/hand-overs/hand-over.ts';
@@ -8,7 +8,6 @@ import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
-import { appOf } from '#web/context.ts';
 import { courseSteps, handOverFilePath, handOverPath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -22,6 +21,7 @@ import { PayerRequest } from '#web/desk/payers/payer-panel.tsx';
 import { payerPath } from '#web/desk/payers/payer-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/hand-over';
 
@@ -34,15 +34,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const course = await findCourse(app.db, args.params.id);
-  if (!course) throw data(null, { status: 404 });
+  const { app, db } = await requireStaff(args, 'office');
+  const course = found(await findCourse(db, args.params.id));
   const { id, nameOfCourse, date, dateTo, city } = course;
-  const [{ made, ...handOver }, { ico }] = await Promise.all([readHandOver(app, course), findCompany(app.db)]);
+  const [{ made, ...handOver }, { ico }] = await Promise.all([readHandOver(app, course), findCompany(db)]);
   return {
     ...{ course: { id, nameOfCourse, date, dateTo, city }, ...handOver, hasCompanyIco: ico !== '' },
-    made: await Promise.all(made.map(async (one) => ({ ...one, ...(await aboutInvoices(app.db, id, one.number)) }))),
+    made: await Promise.all(made.map(async (one) => ({ ...one, ...(await aboutInvoices(db, id, one.number)) }))),
   };
 }
 
@@ -55,10 +53,9 @@ async function aboutInvoices(db: Db, courseId: string, number: number) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
-  const { outcome } = await appOf(args.context).change(staff, (change) => handOver(change, id));
-  if (outcome === 'not-found') throw data(null, { status: 404 });
+  found(await app.change(staff, (change) => handOver(change, id)));
   return redirect(handOverPath(id), 303);
 }
 

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { formatDays } from '#domain/day.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { documentState } from '#domain/issued-documents/issued-document.ts';
@@ -10,7 +10,6 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { planIssue } from '#server/issued-documents/issue-plan.ts';
 import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
 import { readClosing } from '#server/results/closing.ts';
-import { appOf } from '#web/context.ts';
 import { birthDatesRequestPath, closingPath, courseSteps, documentsPath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -23,6 +22,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { BirthDatesRequest } from '#web/desk/results/birth-dates-request.tsx';
 import { lackingPerson } from '#web/desk/results/lacking-person.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-documents';
 import { APPLICATION_COLUMNS, dueColumns, ISSUED_COLUMNS, isEnded } from './document-columns.tsx';
@@ -30,11 +30,8 @@ import { APPLICATION_COLUMNS, dueColumns, ISSUED_COLUMNS, isEnded } from './docu
 export const meta = () => pageMeta({ title: 'Doklady – správa', description: 'Doklady o\u00A0kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
-  const record = await findCourse(db, args.params.id);
-  if (!record) throw data(null, { status: 404 });
+  const { app, db } = await requireStaff(args, 'office');
+  const record = found(await findCourse(db, args.params.id));
   prepareCompiler();
   const [closing, documents] = await Promise.all([readClosing(db, record), listCourseDocuments(db, record.id)]);
   const { course, closedAt, closedBy } = closing;
@@ -59,15 +56,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Issues everything that is due, some sign-ups at a time, so that other changes come in between. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   // imported only here, as it loads the compiler and fonts
   const { issueDocuments } = await import('#server/issued-documents/issuing.ts');
   let left = Number.POSITIVE_INFINITY;
   while (left > 0) {
-    const issued = await app.change(staff, (change) => issueDocuments(change, id));
-    if (issued === 'not-found') throw data(null, { status: 404 });
+    const issued = found(await app.change(staff, (change) => issueDocuments(change, id)));
     if (issued.outcome !== 'issued') return redirect(documentsPath(id), 303);
     left = issued.left;
   }

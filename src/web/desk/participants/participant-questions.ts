@@ -16,8 +16,8 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
   askedAct({
     path: '/dashboard/prihlasky/:id/ucastnici/odhlasenie',
     area: 'office',
-    async find(_, { context, params, url }) {
-      const { signUp, participants } = await findWithParticipants(context, params.id);
+    async find({ db }, { context, params, url }) {
+      const { signUp, participants } = await findWithParticipants(db, params.id);
       const chosen = chosenAmong(participants, url);
       const about = aboutSignUp(signUp);
       if (signUp.status === 'cancelled') throw redirect(about.back.to);

@@ -4,7 +4,6 @@ import { participantName } from '#domain/sign-ups/participant.ts';
 import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
 import { today } from '#server/clock.ts';
 import { replaceParticipant } from '#server/sign-ups/participant-moves.ts';
-import { appOf } from '#web/context.ts';
 import { emptyValues, type Fields, submittedValues } from '#web/desk/kit/fields.ts';
 import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
@@ -12,6 +11,7 @@ import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { perform } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/participant-replacement';
 import { findWithParticipants } from './find-participants.ts';
@@ -22,10 +22,9 @@ const TITLE = 'Vymeniť účastníka';
 export const meta = () => pageMeta({ title: TITLE, description: 'Namiesto účastníka príde kolega' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
-  const participant = participants.find(({ id }) => id === args.params.participantId);
-  if (!participant) throw data(null, { status: 404 });
+  const { db } = await requireStaff(args, 'office');
+  const { signUp, participants } = await findWithParticipants(db, args.params.id);
+  const participant = found(participants.find(({ id }) => id === args.params.participantId));
   const name = participantName(participant) || 'účastníka bez mena';
   return {
     ...aboutSignUp(signUp),
@@ -36,8 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { id, participantId } = args.params;
   const { texts: form } = await readForm(args);
   const values = submittedValues(COLLEAGUE_FIELDS, form);

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { storeRoster } from '#server/roster-import/roster-imports.ts';
-import { appOf } from '#web/context.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
@@ -24,16 +23,15 @@ export const handle: PageHandle = { takes: 'table' };
 export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { signUp } = await findWithParticipants(args.context, args.params.id);
+  const { db } = await requireStaff(args, 'office');
+  const { signUp } = await findWithParticipants(db, args.params.id);
   return { signUp };
 }
 
 /** Responds with the grid filled in; the names are stored by the form of the grid. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const { app, db, staff } = await requireStaff(args, 'office');
+  const { signUp, participants } = await findWithParticipants(db, args.params.id);
   const read = await readRosterForm(app, await readForm(args));
   if (read.refusal) return data({ refusal: read.refusal }, 422);
   if (isLongRoster(read.rows)) {

@@ -4,7 +4,6 @@ import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { today } from '#server/clock.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
-import { appOf } from '#web/context.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -20,6 +19,7 @@ import {
   readEnteredPlaces,
   readPlaces,
 } from '#web/forms/names-form.ts';
+import { found } from '#web/shared/found.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Pager } from '#web/shared/pager.tsx';
@@ -33,8 +33,8 @@ const TITLE = 'Mená účastníkov';
 export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const { db } = await requireStaff(args, 'office');
+  const { signUp, participants } = await findWithParticipants(db, args.params.id);
   const size = { total: participants.length, pageSize: PEOPLE_PER_PAGE };
   const page = pageWithin(requestedPage(args.url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
@@ -43,17 +43,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const { texts: form } = await readForm(args);
   const entered = readEnteredPlaces(form);
   const read = readPlaces(entered, today(app));
   if (read.errors) return data(namesRefusal(entered, read), 422);
-  const result = await app.change(staff, (change) =>
-    nameParticipants(change, id, read.places, knownDuplicates(form)),
+  const result = found(
+    await app.change(staff, (change) => nameParticipants(change, id, read.places, knownDuplicates(form))),
   );
-  if (result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
   return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
 }

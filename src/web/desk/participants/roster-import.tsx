@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requestedPage } from '#domain/paging.ts';
 import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
-import { appOf } from '#web/context.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { rosterImportPath } from '#web/desk/sign-ups/participants-path.ts';
@@ -10,6 +9,7 @@ import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
 import type { Route } from './+types/roster-import';
@@ -20,11 +20,10 @@ const TITLE = 'Mená z\u00A0tabuľky';
 export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const { app, db } = await requireStaff(args, 'office');
   const { id, importId } = args.params;
-  const { signUp, participants } = await findWithParticipants(args.context, id);
-  const rows = await findRoster(appOf(args.context), { id: importId, signUpId: id });
-  if (!rows) throw data(null, { status: 404 });
+  const { signUp, participants } = await findWithParticipants(db, id);
+  const rows = found(await findRoster(app, { id: importId, signUpId: id }));
   return {
     signUp,
     importId,
@@ -33,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { id: signUpId, importId } = args.params;
   const key = { id: importId, signUpId };
   const { isTaken, corrections, known } = readRosterAction((await readForm(args)).texts);

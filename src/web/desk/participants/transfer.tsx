@@ -9,7 +9,6 @@ import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
-import { appOf } from '#web/context.ts';
 import { refuse } from '#web/desk/asked-act.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
@@ -31,18 +30,17 @@ const TITLE = 'Presunúť na iný termín';
 export const meta = () => pageMeta({ title: TITLE, description: 'Účastníci prejdú na iný kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const { app, db } = await requireStaff(args, 'office');
+  const { signUp, participants } = await findWithParticipants(db, args.params.id);
   if (signUp.status === 'cancelled') throw redirect(signUpList.record(signUp.id));
   const chosen = chosenAmong(participants, args.url);
-  const target = await findCourse(app.db, args.url.searchParams.get('kurz') ?? '');
+  const target = await findCourse(db, args.url.searchParams.get('kurz') ?? '');
   if (target) {
     const seats = chosen.length || participants.length;
     return { question: askToTransfer(signUp, { seats, target, query: args.url.search }) };
   }
   const day = today(app);
-  const courses = await listChoosableCourses(app.db, day);
+  const courses = await listChoosableCourses(db, day);
   return {
     signUp,
     ids: chosen.map(({ id }) => id),
@@ -77,7 +75,7 @@ function askToTransfer(signUp: SignUp, { seats, target, query }: TransferInQuest
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   const { texts: form } = await readForm(args);
   const transfer = {

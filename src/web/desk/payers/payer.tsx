@@ -5,7 +5,6 @@ import { payerSchema } from '#domain/payers/payer-fields.ts';
 import { savePayer } from '#server/payers/payer-changes.ts';
 import { findPayer } from '#server/payers/payers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { appOf } from '#web/context.ts';
 import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
 import { differences, type Fields } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
@@ -16,6 +15,7 @@ import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formValues } from '#web/forms/form-values.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
 import type { Route } from './+types/payer';
@@ -26,23 +26,20 @@ const TITLE = 'Fakturačné údaje';
 export const meta = () => pageMeta({ title: TITLE, description: 'Kto prihlášku zaplatí' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
-  const signUp = await findSignUp(db, args.params.id);
-  if (!signUp) throw data(null, { status: 404 });
+  const { db } = await requireStaff(args, 'office');
+  const signUp = found(await findSignUp(db, args.params.id));
   return { signUp, payer: await findPayer(db, signUp), back: pageAfterPayer(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
   const values = formValues(texts, PAYER_FIELDS);
   const read = parseFields(payerSchema, values);
   if (!read.valid) return data({ errors: read.errors, values, differences: undefined }, 422);
-  const { outcome } = await appOf(args.context).change(staff, (change) =>
-    savePayer(change, args.params.id, read.fields, Number(texts.get('version'))),
+  const { outcome } = found(
+    await app.change(staff, (change) => savePayer(change, args.params.id, read.fields, Number(texts.get('version')))),
   );
-  if (outcome === 'not-found') throw data(null, { status: 404 });
   if (outcome === 'saved') return redirect(pageAfterPayer(args), 303);
   const { payer } = await loader(args);
   return data({ errors: [], values, differences: differences(FIELDS, values, payer) }, 409);

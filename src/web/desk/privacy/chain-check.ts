@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { recordCheck, verifyEvents } from '#server/events/event-verification.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/chain-check';
 import { PRIVACY } from './person-path.ts';
@@ -13,9 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Overiť reťaz“: verified outside the change, as it takes long, then the result is recorded. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
-  const app = appOf(args.context);
-  const check = await verifyEvents(app.db);
+  const { app, db, staff } = await requireStaff(args, 'settings');
+  const check = await verifyEvents(db);
   await app.change(staff, async (change) => recordCheck(change, check));
   return redirect(PRIVACY, 303);
 }

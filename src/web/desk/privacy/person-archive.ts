@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { today } from '#server/clock.ts';
 import { exportPerson, recordExport } from '#server/personal-data/person-archive.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { fileAnswer } from '#web/shared/file-answer.ts';
@@ -19,9 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** „Stiahnuť všetko (zip)“: a POST, as exporting a person's data is recorded. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const staff = await requireStaff(args, 'settings');
+    const { app, staff } = await requireStaff(args, 'settings');
     if (args.request.method !== 'POST') return next();
-    const app = appOf(args.context);
     const { search, ...choice } = readPersonChoice((await readForm(args)).texts);
     const exported = search && (await exportPerson(app, { search, keys: choice.keys }));
     if (!exported) throw redirect(personPath(choice, '', { nikto: '' }), 303);

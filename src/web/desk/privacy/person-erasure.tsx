@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { hasSeatsToGiveUp, isEmptyPlan } from '#domain/personal-data/erasure-plan.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { type ErasureRequest, planHash, planRequestedErasure } from '#server/personal-data/plan-erasure.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -16,21 +15,21 @@ import { GIVE_UP_SEATS, PERSON, PRIVACY, personPath, readPersonChoice } from './
 export const meta = () => pageMeta({ title: 'Vymazať osobu – správa', description: 'Čo sa vymaže a čo musí zostať' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
+  const { app } = await requireStaff(args, 'settings');
   const request = readErasureRequest(args.url.searchParams);
-  const plan = await planRequestedErasure(appOf(args.context), request);
+  const plan = await planRequestedErasure(app, request);
   const { entered, keys, givesUpSeats } = request;
   return { entered, keys, givesUpSeats, plan, hash: planHash(plan) };
 }
 
 /** „Vymazať natrvalo“, after the confirmation word was entered. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
+  const { app, staff } = await requireStaff(args, 'settings');
   const request = readErasureRequest(args.url.searchParams);
   const { texts: form } = await readForm(args);
   if (!isConfirmed(form)) return data({ complaint: 'Napíšte slovo VYMAZAŤ.', isChanged: false }, 422);
   const hash = String(form.get('plan') ?? '');
-  const outcome = await appOf(args.context).change(staff, (change) => erasePerson(change, { ...request, hash }));
+  const outcome = await app.change(staff, (change) => erasePerson(change, { ...request, hash }));
   if (outcome === 'changed-meanwhile') return data({ complaint: undefined, isChanged: true }, 409);
   return redirect(`${PERSON}?vymazana`, 303);
 }

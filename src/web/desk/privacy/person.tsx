@@ -1,6 +1,5 @@
 import { counted } from '#domain/slovak.ts';
 import { findPeople } from '#server/personal-data/find-people.ts';
-import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -16,10 +15,10 @@ import { PERSON, PRIVACY, readPersonChoice } from './person-path.ts';
 export const meta = () => pageMeta({ title: 'Jedna osoba – správa', description: 'Všetko, čo o niekom uchovávame' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
+  const { db } = await requireStaff(args, 'settings');
   const query = args.url.searchParams;
   const { search, entered, keys } = readPersonChoice(query);
-  const people = search && (await findPeople(appOf(args.context).db, search));
+  const people = search && (await findPeople(db, search));
   return { entered, keys, people, isNoneChosen: query.has('nikto'), isErased: query.has('vymazana') };
 }
 

@@ -10,7 +10,6 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findChainState } from '#server/events/event-verification.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
-import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -25,12 +24,11 @@ export const meta = () =>
   pageMeta({ title: 'Súkromie – správa', description: 'Čo uchovávame, dokedy, a čo sa už vymazalo' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'settings');
   const [retained, nights, chain] = await Promise.all([
     listRetained(app),
-    listRetentionNights(app.db),
-    findChainState(app.db),
+    listRetentionNights(db),
+    findChainState(db),
   ]);
   return { retained, nights, chain, nextAt: nightly(app.now()).toString() };
 }

@@ -12,7 +12,6 @@ import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { type RecordedResults, recordResults } from '#server/results/results.ts';
-import { appOf } from '#web/context.ts';
 import { attendancePath, closingPath, courseSteps, documentsPath } from '#web/desk/courses/course-paths.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -22,6 +21,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/closing';
 import { ClosingForm } from './closing-form.tsx';
@@ -31,14 +31,12 @@ export const handle: PageHandle = { takes: 'picture' };
 export const meta = () => pageMeta({ title: 'Uzavretie kurzu – správa', description: 'Výsledky a uzavretie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff(args, 'teaching');
-  const app = appOf(args.context);
-  const record = await findTaughtCourse(app.db, member, args.params.id);
-  if (!record) throw data(null, { status: 404 });
+  const { app, db, staff } = await requireStaff(args, 'teaching');
+  const record = found(await findTaughtCourse(db, staff, args.params.id));
   prepareCompiler();
   const { id, date, dateTo, city } = record;
-  const closing = await readClosing(app.db, record);
-  return { id, date, dateTo, city, closing, isOffice: may(member, 'office'), today: today(app) };
+  const closing = await readClosing(db, record);
+  return { id, date, dateTo, city, closing, isOffice: may(staff, 'office'), today: today(app) };
 }
 
 interface Refused {
@@ -50,13 +48,11 @@ interface Refused {
 
 /** Saves the results; „uzavriet“ also closes the course. Only the changed ticks of attendance are stored. */
 export async function action(args: Route.ActionArgs) {
-  const member = await requireStaff(args, 'teaching');
-  const app = appOf(args.context);
-  const record = await findTaughtCourse(app.db, member, args.params.id);
-  if (!record) throw data(null, { status: 404 });
+  const { app, db, staff } = await requireStaff(args, 'teaching');
+  const record = found(await findTaughtCourse(db, staff, args.params.id));
   const { texts, files } = await readForm(args);
   const entered = Object.fromEntries([...texts].map(([name, text]) => [name, String(text)]));
-  const { course, people } = await readClosing(app.db, record);
+  const { course, people } = await readClosing(db, record);
   const read = parseResults((name) => entered[name] ?? '', { people, rule: course.rule, today: today(app) });
   const sheet = sheetOf(files);
   const errors = [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])];
@@ -75,10 +71,9 @@ export async function action(args: Route.ActionArgs) {
     allPassed: act === 'vsetci',
   };
   const isClosing = act === 'uzavriet';
-  const saved = await app.change(member, (change) => recordResults(change, record.id, recorded, { isClosing }));
-  if (saved.outcome === 'not-found') throw data(null, { status: 404 });
+  const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
-  const isDone = saved.outcome === 'closed' && may(member, 'office');
+  const isDone = saved.outcome === 'closed' && may(staff, 'office');
   return redirect(isDone ? documentsPath(record.id) : closingPath(record.id), 303);
 }
 

@@ -7,7 +7,6 @@ import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import type { EarlierSignUp } from '#server/sign-ups/new-sign-up.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
-import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -27,17 +26,16 @@ const TITLE = 'Nová prihláška';
 export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'office');
   const day = today(app);
   const courseId = args.url.searchParams.get('kurz') ?? '';
-  const courses = await listChoosableCourses(app.db, day, courseId);
+  const courses = await listChoosableCourses(db, day, courseId);
   const values = { ...emptyValues(SIGN_UP_FIELDS), courseId, sendEmail: 'on' };
   return { courses: courses.filter((course) => !hasStarted(course, day)), values, today: day };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const values = submittedValues(SIGN_UP_FIELDS, (await readForm(args)).texts);
   const { courseId, shownEarlierId } = values;
   const refuse = (status: number, errors: FieldError[], earlier?: EarlierSignUp) =>
@@ -45,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const read = enteredSignUpSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const entry = { courseId, fields: read.data, sendEmail: values.sendEmail === 'on', shownEarlierId };
-  const result = await appOf(args.context).change(staff, (change) => enterSignUp(change, entry));
+  const result = await app.change(staff, (change) => enterSignUp(change, entry));
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
     return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);

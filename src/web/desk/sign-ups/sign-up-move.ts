@@ -16,6 +16,7 @@ import { appOf } from '#web/context.ts';
 import { refuse } from '#web/desk/asked-act.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import type { Notice } from '#web/desk/kit/notices.ts';
+import { found } from '#web/shared/found.ts';
 import { aboutSignUp } from './sign-up-head.tsx';
 import { signUpList } from './sign-up-list.ts';
 
@@ -28,8 +29,7 @@ interface MoveRequest {
 /** The sign-up to be decided on; redirects to its page where the move is not allowed. */
 export async function findForMove(app: App, { context, params, url }: MoveRequest, move: SignUpMove) {
   const filter = signUpList.read(url.searchParams);
-  const signUp = await findSignUp(app.db, params.id);
-  if (!signUp) throw data(null, { status: 404 });
+  const signUp = found(await findSignUp(app.db, params.id));
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
   if (!movesNow(signUp, today(app), course).includes(move)) {
     setNotice({ context }, whyNotAllowed(signUp, seatObstacle(signUp, today(app), course)));

@@ -1,11 +1,10 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findUndoable } from '#server/undo/undo.ts';
-import { appOf } from '#web/context.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { messagePath } from '#web/desk/courses/course-paths.ts';
@@ -22,6 +21,7 @@ import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction } from '#web/desk/seat-offers/offer-action.ts';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-up';
 import { FilesPanel, SentPanel } from './main-panels.tsx';
@@ -38,14 +38,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const signUp = await findSignUp(app.db, args.params.id);
-  if (!signUp) throw data(null, { status: 404 });
+  const { app, db, staff } = await requireStaff(args, 'office');
+  const signUp = found(await findSignUp(db, args.params.id));
   const query = args.url.searchParams;
   const [page, clientOfRecord, justDone] = await Promise.all([
     readSignUpPage(app, signUp),
-    findClientOfRecord(app.db, { noun: 'signUp', id: signUp.id }),
+    findClientOfRecord(db, { noun: 'signUp', id: signUp.id }),
     findUndoable(app, 'signUp', staff, readJustDone(query).doneAt),
   ]);
   return { filter: signUpList.read(query), justDone, signUp, clientOfRecord, ...page };

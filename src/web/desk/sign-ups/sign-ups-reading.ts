@@ -11,7 +11,7 @@ export { default, loader, meta } from './sign-ups.tsx';
 
 /** „Prečítané“ for all rows chosen in the list. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { staff } = await requireStaff(args, 'office');
   const ids = await readChosen(args);
   return perform(
     args,

@@ -5,7 +5,6 @@ import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
-import { appOf } from '#web/context.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Downloads } from '#web/desk/kit/downloads.tsx';
@@ -25,17 +24,16 @@ import { CHOSEN_SIGN_UPS, SignUpRows } from './sign-up-rows.tsx';
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'office');
   const day = today(app);
   const requested = signUpList.read(args.url.searchParams);
-  const courses = await listChoosableCourses(app.db, day, requested.courseId);
+  const courses = await listChoosableCourses(db, day, requested.courseId);
   const course = courses.find(({ id }) => id === requested.courseId);
   const filter = { ...requested, courseId: course?.id };
   const [list, unread, client] = await Promise.all([
-    listSignUps(app.db, filter),
-    countNewSignUps(app.db),
-    findClientName(app.db, filter.clientId),
+    listSignUps(db, filter),
+    countNewSignUps(db),
+    findClientName(db, filter.clientId),
   ]);
   const whys = await listWaitingReasons(app, list.rows);
   const isCourseMissing = requested.courseId !== undefined && !course;

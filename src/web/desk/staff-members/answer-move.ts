@@ -5,6 +5,7 @@ import type { MoveOutcome } from '#server/staff/staff-access.ts';
 import { findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+import { found } from '#web/shared/found.ts';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 
 interface MoveArgs {
@@ -21,8 +22,7 @@ const REFUSALS = {
 /** The staff member to be decided on, and the question about them. */
 export async function findForMove({ context, params }: MoveArgs, staff: StaffMember, move: StaffMove) {
   const { db } = appOf(context);
-  const member = await findStaffRecord(db, params.id);
-  if (!member) throw data(null, { status: 404 });
+  const member = found(await findStaffRecord(db, params.id));
   const isPossible = staffMovesIn(member.state).includes(move);
   const isBarred = MOVES_BARRED_FOR_LAST_ADMIN.includes(move) && isLastAdmin(member.id, await listActiveAdmins(db));
   return {

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { fieldErrors } from '#domain/field-error.ts';
 import { nameSchema } from '#domain/staff/staff-fields.ts';
 import { renameStaffMember } from '#server/staff/staff-access.ts';
-import { appOf } from '#web/context.ts';
 import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -15,14 +14,14 @@ import { MOVE_LINKS } from './move-links.ts';
 export const meta = () => pageMeta({ title: MOVE_LINKS.rename.label, description: 'Meno človeka v\u00A0správe' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'settings');
+  const { staff } = await requireStaff(args, 'settings');
   const { member, about } = await findForMove(args, staff, 'rename');
   const consequence = 'Menom sa podpisujú odpovede klientom. V záznamoch zostane meno, ktoré platilo vtedy.';
   return { question: { ...about, consequence }, name: member.name };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
+  const { app, staff } = await requireStaff(args, 'settings');
   const { id } = args.params;
   const { member } = await findForMove(args, staff, 'rename');
   const { texts } = await readForm(args);
@@ -31,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     const refused = { errors: fieldErrors(read.error), submitted: String(texts.get('name') ?? '') };
     return data({ ...refused, refusal: undefined }, 422);
   }
-  const outcome = await appOf(args.context).change(staff, (change) => renameStaffMember(change, id, read.data.name));
+  const outcome = await app.change(staff, (change) => renameStaffMember(change, id, read.data.name));
   return answerMove(outcome, id, staff);
 }
 

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { roleSchema } from '#domain/staff/staff-fields.ts';
 import { changeRole } from '#server/staff/staff-access.ts';
-import { appOf } from '#web/context.ts';
 import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -16,7 +15,7 @@ export const meta = () =>
   pageMeta({ title: MOVE_LINKS['change-role'].label, description: 'Čo smie človek v\u00A0správe' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'settings');
+  const { staff } = await requireStaff(args, 'settings');
   const { member, isSelf, about } = await findForMove(args, staff, 'change-role');
   const consequence = isSelf
     ? 'Meníte vlastnú rolu. Ak prestanete byť správcom, vrátiť Vám ju môže len iný správca.'
@@ -25,11 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
+  const { app, staff } = await requireStaff(args, 'settings');
   const { id } = args.params;
   const read = roleSchema.safeParse(Object.fromEntries((await readForm(args)).texts));
   if (!read.success) return data({ complaint: 'Vyberte rolu.', refusal: undefined }, 422);
-  const outcome = await appOf(args.context).change(staff, (change) => changeRole(change, id, read.data.role));
+  const outcome = await app.change(staff, (change) => changeRole(change, id, read.data.role));
   return answerMove(outcome, id, staff);
 }
 

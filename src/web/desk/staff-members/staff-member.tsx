@@ -1,10 +1,8 @@
-import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { today } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
-import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
@@ -12,6 +10,7 @@ import { Facts } from '#web/desk/kit/facts.tsx';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-member';
 import { LastSeen } from './last-seen.tsx';
@@ -26,11 +25,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const app = appOf(args.context);
-  const member = (await listStaff(app)).find(({ id }) => id === args.params.id);
-  if (!member) throw data(null, { status: 404 });
-  const history = historyOf(await listEvents(app.db, { noun: 'staffMember', id: member.id }));
+  const { app, db } = await requireStaff(args, 'settings');
+  const member = found((await listStaff(app)).find(({ id }) => id === args.params.id));
+  const history = historyOf(await listEvents(db, { noun: 'staffMember', id: member.id }));
   return { member, history, today: today(app), ...signInFacts(app) };
 }
 

@@ -10,7 +10,6 @@ import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
-import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -34,17 +33,15 @@ export const meta = () =>
   pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, db } = await requireStaff(args, 'settings');
   const members = await listStaff(app);
-  const notice = await findNotice(app.db, members, args.url.searchParams.get('clovek'));
+  const notice = await findNotice(db, members, args.url.searchParams.get('clovek'));
   return { members, notice, today: today(app), ...signInFacts(app) };
 }
 
 /** „Poslať pozvánku“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'settings');
   const values = submittedValues(INVITATION_FIELDS, (await readForm(args)).texts);
   const refuse = (status: number, errors: FieldError[]) =>
     data({ values, errors, invitation: undefined }, { status });

@@ -21,16 +21,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type AskedMove = Exclude<StaffMove, 'rename' | 'change-role'>;
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'settings');
+  const { app, staff } = await requireStaff(args, 'settings');
   const move = moveAt(args);
   const { member, isSelf, about } = await findForMove(args, staff, move);
-  const { hasAccounts } = signInFacts(appOf(args.context));
+  const { hasAccounts } = signInFacts(app);
   return { ...about, ...WORDS[move], consequence: EFFECTS[move](member, { isSelf, hasAccounts }) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'settings');
   const { id } = args.params;
   const run = COMMANDS[moveAt(args)];
   const result = await app.change(staff, async (change) => await run(change, id));

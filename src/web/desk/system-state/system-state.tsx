@@ -3,7 +3,6 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { type SystemCheck, systemChecks, type Wellness } from '#domain/system-state/system-checks.ts';
 import { listRequestFailures } from '#server/request-failures/request-failures.ts';
 import { findSystemState } from '#server/system-state/system-state.ts';
-import { appOf } from '#web/context.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
@@ -16,8 +15,7 @@ import { FailuresPanel } from './failures-panel.tsx';
 export const meta = () => pageMeta({ title: 'Stav systému – správa', description: 'Čo z webu funguje a čo nie' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings');
-  const app = appOf(args.context);
+  const { app } = await requireStaff(args, 'settings');
   const search = args.url.searchParams.get('cislo')?.trim() ?? '';
   const number = readRequestNumber(search);
   const [state, failures] = await Promise.all([

@@ -3,7 +3,6 @@ import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.
 import { fieldErrors } from '#domain/field-error.ts';
 import { instant } from '#server/clock.ts';
 import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/address-correction';
 import type { CorrectionRefusal } from './correction-form.tsx';
@@ -13,14 +12,14 @@ export { default, loader, meta } from './today.tsx';
 
 /** „Uložiť a poslať“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { texts, ids, next } = await readTodayForm(args);
   const [emailId = ''] = ids;
   const email = String(texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
   const refuse = (message = '') => data<CorrectionRefusal>({ emailId, email, message }, { status: 422 });
   if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
-  const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
+  const { outcome, at } = await app.change(staff, async (change) => ({
     outcome: await resendToCorrectedAddress(change, emailId, fields.data.email),
     at: instant(change),
   }));

@@ -7,7 +7,6 @@ import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { instant, today } from '#server/clock.ts';
 import { listWaitingItems } from '#server/today/today.ts';
 import { postponeWaiting } from '#server/today/waiting-acts.ts';
-import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
@@ -22,8 +21,7 @@ import { todayPath } from './today-path.ts';
 export const meta = () => pageMeta({ title: 'Odložiť – správa', description: 'Na ktorý deň sa vec odloží' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app } = await requireStaff(args, 'office');
   const query = args.url.searchParams;
   const requested = postponedSchema.safeParse({ kind: query.get('kind'), ids: query.getAll('id') });
   if (!requested.success) throw redirect(todayPath());
@@ -35,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Odložiť“ until one of the suggested days, or any other. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, staff } = await requireStaff(args, 'office');
   const { texts, ids, next } = await readTodayForm(args);
   const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
   if (!postponed.success) throw redirect(todayPath(), 303);

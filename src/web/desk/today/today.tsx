@@ -19,7 +19,6 @@ import { hasPostponements } from '#server/today/postponement-queries.ts';
 import { readToday } from '#server/today/today.ts';
 import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
-import { appOf } from '#web/context.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -42,19 +41,18 @@ import { todayUndoPath } from './today-path.ts';
 export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Čo dnes čaká na vybavenie' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
+  const { app, db, staff } = await requireStaff(args, 'office');
   const [{ items, counts }, postponed, firstSteps] = await Promise.all([
     readToday(app, 'due'),
     readPostponed(app),
-    listFirstSteps(app.db, staff),
+    listFirstSteps(db, staff),
   ]);
   const total = sumOf(counts);
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
   return {
     ...{ items, counts, total, postponed, firstSteps, day: today(app), undone },
-    lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(app.db) : [],
+    lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(db) : [],
     upcoming: items.length === 0 ? await listUpcomingCourses(app) : [],
     done: done && isStillUndoable(app, done.at) ? done : undefined,
   };

@@ -3,7 +3,6 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { enteredWaitlistEntrySchema, WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
-import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -35,18 +34,18 @@ const WAITLIST_FIELDS = {
 } satisfies Fields;
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const types = await listCourseTypes(appOf(args.context).db);
+  const { db } = await requireStaff(args, 'office');
+  const types = await listCourseTypes(db);
   return { types: types.map(({ id, name }) => ({ id, name })) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const values = submittedValues(WAITLIST_FIELDS, (await readForm(args)).texts);
   const refuse = refusing(WAITLIST_FIELDS, values);
   const read = enteredWaitlistEntrySchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
-  const result = await appOf(args.context).change(staff, (change) => enterWaitlistEntry(change, read.data));
+  const result = await app.change(staff, (change) => enterWaitlistEntry(change, read.data));
   if (result.outcome === 'stored') return redirect(`${WAITLIST}/${result.id}`, 303);
   return refuse(409, [REFUSALS[result.outcome]]);
 }

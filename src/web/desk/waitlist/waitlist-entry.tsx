@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
@@ -8,7 +8,6 @@ import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
-import { appOf } from '#web/context.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
@@ -25,6 +24,7 @@ import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { applicantFacts, contactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/waitlist-entry';
 import { waitlist } from './waitlist-list.ts';
@@ -36,10 +36,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
-  const entry = await findWaitlistEntry(db, args.params.id);
-  if (!entry) throw data(null, { status: 404 });
+  const { db } = await requireStaff(args, 'office');
+  const entry = found(await findWaitlistEntry(db, args.params.id));
   const about = { noun: 'waitlistEntry', id: entry.id } as const;
   const [type, stateAndSignUp, clientOfRecord, emails, events] = await Promise.all([
     findCourseType(db, entry.courseTypeId),
@@ -62,10 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Vyradiť zo zoznamu“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
+  const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
-  if ((await appOf(args.context).change(staff, (change) => endWaitlistEntry(change, id))) === 'not-found')
-    throw data(null, { status: 404 });
+  found(await app.change(staff, (change) => endWaitlistEntry(change, id)));
   return redirect(waitlist.record(id, args.url.searchParams), 303);
 }
 

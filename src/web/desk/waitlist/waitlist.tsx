@@ -5,7 +5,6 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
-import { appOf } from '#web/context.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -26,9 +25,7 @@ import { CHOSEN_ENTRIES, WaitlistRows } from './waitlist-rows.tsx';
 export const meta = () => pageMeta({ title: 'Čakajú na termín – správa', description: 'Kto čaká na termín kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args, 'office');
-  const app = appOf(args.context);
-  const { db } = app;
+  const { app, db, staff } = await requireStaff(args, 'office');
   const filter = waitlist.read(args.url.searchParams);
   const { doneAt, ...outcome } = readJustDone(args.url.searchParams);
   const [list, requestedDates, types, client, justDone] = await Promise.all([

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -7,6 +7,7 @@ import { instant } from '#server/clock.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { markdownHtml } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/article-preview';
@@ -24,8 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ context, params: { previewKey }, request }: Route.LoaderArgs) {
   const app = appOf(context);
-  const article = await findArticleByPreviewKey(app.db, previewKey);
-  if (!article) throw data(null, { status: 404 });
+  const article = found(await findArticleByPreviewKey(app.db, previewKey));
   const editor = await findStaffMember(app, request);
   const { id, title, description, image, alt, service, publishAt } = article;
   return {

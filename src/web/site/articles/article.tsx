@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import content from '#content/blog.yaml';
 import { pictureSharingPath } from '#domain/articles/picture.ts';
 import { blogSchema } from '#domain/page-texts/blog-fields.ts';
@@ -13,6 +13,7 @@ import {
 import { instant } from '#server/clock.ts';
 import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Loading } from '#web/shared/loading.tsx';
 import { markdownHtml } from '#web/shared/markdown.ts';
@@ -49,8 +50,7 @@ const BLOG = blogSchema.parse(content);
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { app, reads, isShell } = context.get(visitContext);
   if (isShell) return null;
-  const read = await reads.read(`article ${slug}`, () => readArticle(app, slug));
-  if (!read) throw data(null, { status: 404 });
+  const read = found(await reads.read(`article ${slug}`, () => readArticle(app, slug)));
   if ('moved' in read) throw redirect(`/blog/${read.moved}`, 301);
   pageIsFreshUntil(context, read.next);
   const { content, ...article } = read.article;

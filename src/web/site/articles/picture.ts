@@ -1,12 +1,11 @@
-import { data } from 'react-router';
 import { findPictureFile } from '#server/articles/pictures.ts';
 import { appOf } from '#web/context.ts';
+import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/picture';
 
 /** A picture uploaded by staff. Its address contains its content's hash, so that it may be cached forever. */
 export async function loader({ context, params: { picture, file } }: Route.LoaderArgs) {
-  const pictureFile = await findPictureFile(appOf(context).db, picture, file);
-  if (!pictureFile) throw data(null, { status: 404 });
+  const pictureFile = found(await findPictureFile(appOf(context).db, picture, file));
   return new Response(pictureFile.bytes as BodyInit, {
     headers: {
       'Content-Type': pictureFile.mediaType,

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { findShownCourseBySlug } from '#server/courses/course-queries.ts';
 import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
@@ -7,6 +6,7 @@ import { submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { NotFound } from '#web/shared/error-message.tsx';
+import { found } from '#web/shared/found.ts';
 import { Island } from '#web/site/kit/island.tsx';
 import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/course';
@@ -31,8 +31,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const course = await findShownCourseBySlug(app.db, `/${params.slug}`);
-  if (!course) throw data(null, { status: 404 });
+  const course = found(await findShownCourseBySlug(app.db, `/${params.slug}`));
   const [sent, courseContext] = await Promise.all([
     findSentSignUp(app, course, url.searchParams),
     readCourseContext(app, course),

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { coursePath } from '#domain/courses/course.ts';
 import type { App } from '#server/app.ts';
 import { findShownCourseByLink } from '#server/courses/course-queries.ts';
@@ -6,6 +6,7 @@ import { appOf } from '#web/context.ts';
 import { submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/private-course';
 import { courseMeta } from './course-meta.ts';
@@ -43,8 +44,7 @@ export const action = pageAnswer(send, submittedSignUp);
 
 /** A link to a course that has become public redirects to its public page. */
 async function findPrivateCourse({ db }: App, linkCode: string) {
-  const course = await findShownCourseByLink(db, linkCode);
-  if (!course) throw data(null, { status: 404 });
+  const course = found(await findShownCourseByLink(db, linkCode));
   if (!course.isPrivate) throw redirect(coursePath(course.slug));
   return course;
 }

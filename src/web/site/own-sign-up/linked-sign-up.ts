@@ -3,13 +3,13 @@ import { applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { findSignUpIdByLink, UNKNOWN_LINKS } from '#server/sign-ups/sign-up-link.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { visitContext } from '#web/context.ts';
+import { found } from '#web/shared/found.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The sign-up of a link; the same 404 for every code that is not ours, until a sender has tried too many. */
 export async function findLinkedSignUp(context: Context, code: string): Promise<SignUpRecord> {
-  const signUp = await findSignUpByLink(context, code);
-  if (!signUp) throw data(null, { status: 404 });
+  const signUp = found(await findSignUpByLink(context, code));
   return signUp;
 }
 

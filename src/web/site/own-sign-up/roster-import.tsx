@@ -10,6 +10,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
 import { privateHeaders } from '#web/site/kit/private-headers.ts';
@@ -55,8 +56,7 @@ export async function action({ context, params: { code, importId }, request }: R
     if (!isCorrected) throw data(null, { status: 404 });
     return redirect(again, 303);
   }
-  const result = await app.change(APPLICANT, (change) => takeRoster(change, key, corrections, known));
-  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  const result = found(await app.change(APPLICANT, (change) => takeRoster(change, key, corrections, known)));
   if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
   return redirect(result.remaining > 0 ? again : pathAfter(code, 'names'), 303);
 }

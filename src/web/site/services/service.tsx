@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
@@ -12,6 +11,7 @@ import fire from '#web/shared/drawings/fragment-fire.svg?raw';
 import health from '#web/shared/drawings/fragment-health.svg?raw';
 import inspections from '#web/shared/drawings/fragment-inspections.svg?raw';
 import safety from '#web/shared/drawings/fragment-safety.svg?raw';
+import { found } from '#web/shared/found.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
@@ -36,8 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?
 
 /** The six services differ in content only; the path determines which one is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = findServicePage(url.pathname);
-  if (!page) throw data(null, { status: 404 });
+  const page = found(findServicePage(url.pathname));
   const app = appOf(context);
   const [courses, types] = await Promise.all([
     listCoursesByTypes(app.db, page.courseTypes, today(app)),

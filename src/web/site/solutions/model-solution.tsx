@@ -1,10 +1,10 @@
-import { data } from 'react-router';
 import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Drawing } from '#web/shared/drawing.tsx';
+import { found } from '#web/shared/found.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { ClientReferences } from '#web/site/home/client-marquee.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
@@ -23,8 +23,7 @@ export const handle: PageHandle = { dependsOn: ['company', 'courseTypes'] };
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.solution);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const solution = findModelSolution(url.pathname);
-  if (!solution) throw data(null, { status: 404 });
+  const solution = found(findModelSolution(url.pathname));
   const types = await listCourseTypes(appOf(context).db);
   return {
     solution,
