@@ -2,7 +2,7 @@ import type { ArticleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -22,48 +22,36 @@ interface ArticleRow {
 
 /** The desk's list of articles, newest first. */
 export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleFilter }) {
-  return (
-    <Rows label="Články" columns={COLUMNS}>
-      {articles.map((article) => (
-        <tr key={article.id}>
-          <td className="title">
-            <div className="pictured">
-              <span className="thumb">
-                <Picture image={article.image} alt="" sizes="76px" />
-              </span>
-              <b>
-                {article.state === 'trashed' ? (
-                  nonBreaking(article.title)
-                ) : (
-                  <a href={articleList.record(article.id, filter)}>{nonBreaking(article.title)}</a>
-                )}
-              </b>
-              <span>/blog/{article.slug}</span>
-            </div>
-          </td>
-          <td>
-            <StateBadge of="article" is={article.state} />
-          </td>
-          <td className="num">
-            <ArticleTime {...article} />
-          </td>
-          <td className="long">{article.author}</td>
-          <td>
-            <Actions {...article} filter={filter} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
-  );
+  return <Table label="Články" columns={columnsOf(filter)} rows={articles} keyOf={({ id }) => id} />;
 }
 
-const COLUMNS = [
-  { title: 'Názov článku' },
-  { title: 'Stav' },
-  { title: 'Dátum' },
-  { title: 'Autor' },
-  { title: 'Akcie', className: 'r' },
-];
+function columnsOf(filter: ArticleFilter): Column<ArticleRow>[] {
+  return [
+    {
+      title: 'Názov článku',
+      className: 'title',
+      cell: ({ id, title, slug, image, state }) => (
+        <div className="pictured">
+          <span className="thumb">
+            <Picture image={image} alt="" sizes="76px" />
+          </span>
+          <b>
+            {state === 'trashed' ? (
+              nonBreaking(title)
+            ) : (
+              <a href={articleList.record(id, filter)}>{nonBreaking(title)}</a>
+            )}
+          </b>
+          <span>/blog/{slug}</span>
+        </div>
+      ),
+    },
+    { title: 'Stav', cell: ({ state }) => <StateBadge of="article" is={state} /> },
+    { title: 'Dátum', className: 'num', cell: (article) => <ArticleTime {...article} /> },
+    { title: 'Autor', className: 'long', cell: ({ author }) => author },
+    { title: 'Akcie', className: 'r', cell: (article) => <Actions {...article} filter={filter} /> },
+  ];
+}
 
 function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
   if (state === 'published' && publishAt) return <InstantDay at={publishAt} />;

@@ -6,7 +6,7 @@ import { today } from '#server/clock.ts';
 import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -44,57 +44,64 @@ export default function MyCourses({ loaderData: { coming, past, today } }: Route
 }
 
 interface TaughtRowsProps {
-  /** The accessible name of the table. */
   label: string;
-  courses: Pick<
-    CourseWithSeats,
-    'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'image' | 'seatsTaken'
-  >[];
+  courses: TaughtCourse[];
   today: Day;
 }
 
+type TaughtCourse = Pick<
+  CourseWithSeats,
+  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'image' | 'seatsTaken'
+>;
+
 /** A lecturer's courses. */
 function TaughtRows({ label, courses, today }: TaughtRowsProps) {
-  return (
-    <Rows isEven label={label} columns={COLUMNS}>
-      {courses.map(({ id, nameOfCourse, date, dateTo, city, place, image, seatsTaken }) => (
-        <tr key={id}>
-          <td className="title">
-            <div className="pictured">
-              <Sign src={image} size={36} />
-              <b id={`kurz-${id}`}>
-                <a href={attendancePath(id)}>{nonBreaking(nameOfCourse)}</a>
-              </b>
-            </div>
-          </td>
-          <td className="num">
-            {formatDays(date, dateTo)}{' '}
-            {date <= today && today <= (dateTo ?? date) && <Badge look="new" label="Dnes" />}
-          </td>
-          <td>
-            {city}
-            <span className="sub">{place}</span>
-          </td>
-          <td className="num r" data-label="Účastníci">
-            {seatsTaken}
-          </td>
-          <td>
-            <div className="row-actions">
-              <a href={attendancePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.attendance}>
-                Prítomnosť
-              </a>
-            </div>
-          </td>
-        </tr>
-      ))}
-    </Rows>
-  );
+  return <Table isEven label={label} columns={columnsOf(today)} rows={courses} keyOf={({ id }) => id} />;
 }
 
-const COLUMNS = [
-  { title: 'Kurz' },
-  { title: 'Dátum' },
-  { title: 'Miesto' },
-  { title: 'Účastníci', className: 'r' },
-  { title: 'Akcie', className: 'r' },
-];
+function columnsOf(today: Day): Column<TaughtCourse>[] {
+  return [
+    {
+      title: 'Kurz',
+      className: 'title',
+      cell: ({ id, nameOfCourse, image }) => (
+        <div className="pictured">
+          <Sign src={image} size={36} />
+          <b id={`kurz-${id}`}>
+            <a href={attendancePath(id)}>{nonBreaking(nameOfCourse)}</a>
+          </b>
+        </div>
+      ),
+    },
+    {
+      title: 'Dátum',
+      className: 'num',
+      cell: ({ date, dateTo }) => (
+        <>
+          {formatDays(date, dateTo)} {date <= today && today <= (dateTo ?? date) && <Badge look="new" label="Dnes" />}
+        </>
+      ),
+    },
+    {
+      title: 'Miesto',
+      cell: ({ city, place }) => (
+        <>
+          {city}
+          <span className="sub">{place}</span>
+        </>
+      ),
+    },
+    { title: 'Účastníci', label: 'Účastníci', className: 'num r', cell: ({ seatsTaken }) => seatsTaken },
+    {
+      title: 'Akcie',
+      className: 'r',
+      cell: ({ id }) => (
+        <div className="row-actions">
+          <a href={attendancePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.attendance}>
+            Prítomnosť
+          </a>
+        </div>
+      ),
+    },
+  ];
+}

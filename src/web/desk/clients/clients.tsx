@@ -5,7 +5,7 @@ import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Downloads } from '#web/desk/kit/downloads.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -46,7 +46,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
         <AddLink to={clientList.below('novy')}>Pridať klienta</AddLink>
       </DeskHead>
       <FilteredList list={clientList} filter={filter} page={list}>
-        <ClientRows clients={list.rows} today={today} />
+        <Table label="Klienti" columns={columnsOf(today)} rows={list.rows} keyOf={({ id }) => id} />
       </FilteredList>
     </>
   );
@@ -57,40 +57,27 @@ function ambiguousMatchesSentence(ambiguousMatches: number): string {
   return `Pri ${counted(ambiguousMatches, 'zázname', 'záznamoch', 'záznamoch')} povedzte, o\u00A0ktorú firmu ide`;
 }
 
-const COLUMNS = [
-  { title: 'Firma' },
-  { title: 'Mesto' },
-  { title: 'Prihlášky', className: 'r' },
-  { title: 'Dopyty', className: 'r' },
-  { title: 'Naposledy' },
-  { title: 'Zmluva' },
-];
-
-/** The list of clients. */
-function ClientRows({ clients, today }: { clients: ListedClient[]; today: Day }) {
-  return (
-    <Rows label="Klienti" columns={COLUMNS}>
-      {clients.map((client) => (
-        <tr key={client.id}>
-          <td className="title">
-            <a href={clientList.record(client.id)}>{nonBreaking(client.name)}</a>
-            {client.ico && <span className="num">IČO {client.ico}</span>}
-          </td>
-          <td>{client.city}</td>
-          <td className="num r" data-label="Prihlášky">
-            {client.signUps}
-          </td>
-          <td className="num r" data-label="Dopyty">
-            {client.contactRequests}
-          </td>
-          <td className="num" data-label="Naposledy">
-            {client.lastRecordAt ? <Instant at={client.lastRecordAt} /> : '–'}
-          </td>
-          <td>
-            <ContractBadge contract={client} today={today} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
-  );
+function columnsOf(today: Day): Column<ListedClient>[] {
+  return [
+    {
+      title: 'Firma',
+      className: 'title',
+      cell: ({ id, name, ico }) => (
+        <>
+          <a href={clientList.record(id)}>{nonBreaking(name)}</a>
+          {ico && <span className="num">IČO {ico}</span>}
+        </>
+      ),
+    },
+    { title: 'Mesto', cell: ({ city }) => city },
+    { title: 'Prihlášky', label: 'Prihlášky', className: 'num r', cell: ({ signUps }) => signUps },
+    { title: 'Dopyty', label: 'Dopyty', className: 'num r', cell: ({ contactRequests }) => contactRequests },
+    {
+      title: 'Naposledy',
+      label: 'Naposledy',
+      className: 'num',
+      cell: ({ lastRecordAt }) => (lastRecordAt ? <Instant at={lastRecordAt} /> : '–'),
+    },
+    { title: 'Zmluva', cell: (client) => <ContractBadge contract={client} today={today} /> },
+  ];
 }

@@ -10,7 +10,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { listPhotographSubjects, listStoredPhotographs } from '#server/photographs/photographs.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -30,14 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   const knownSubjects = new Set(subjects.map(({ subject }) => subject));
   return { subjects, photographs, unused: photographs.filter(({ subject }) => !knownSubjects.has(subject)) };
 }
-
-const COLUMNS = [
-  { title: 'Fotografia' },
-  { title: 'Kto alebo čo' },
-  { title: 'Kde sa ukáže' },
-  { title: 'Súhlas' },
-  { title: 'Akcie', className: 'r' },
-];
 
 /** All people and places that can have a photograph, by kind. */
 export default function Photographs({ loaderData: { subjects, photographs, unused } }: Route.ComponentProps) {
@@ -70,17 +62,15 @@ function KindRows({ kind, subjects, photographs }: KindRowsProps) {
   return (
     <section className="photograph-rows" aria-labelledby={kind}>
       <h2 id={kind}>{nonBreaking(title)}</h2>
-      <Rows isEven label={title} columns={COLUMNS}>
-        {subjects.map(({ subject, name, shownOn }) => (
-          <Row
-            key={subject}
-            subject={subject}
-            name={name}
-            place={shownOn.join(', ')}
-            photograph={photographs.find((photograph) => photograph.subject === subject)}
-          />
-        ))}
-      </Rows>
+      <PhotographTable
+        label={title}
+        rows={subjects.map(({ subject, name, shownOn }) => ({
+          subject,
+          name,
+          place: shownOn.join(', '),
+          photograph: photographs.find((photograph) => photograph.subject === subject),
+        }))}
+      />
     </section>
   );
 }
@@ -93,23 +83,21 @@ function UnusedRows({ photographs }: { photographs: StoredPhotograph[] }) {
       <p className="muted">
         {nonBreaking('Na webe sa neukazujú. Ak ste meno len opravili, pridajte fotografiu znova a túto odoberte.')}
       </p>
-      <Rows isEven label="Už nie sú v údajoch firmy" columns={COLUMNS}>
-        {photographs.map((photograph) => (
-          <Row
-            key={photograph.subject}
-            subject={photograph.subject}
-            name={photograph.alt}
-            place="Nikde"
-            photograph={photograph}
-            isUnused
-          />
-        ))}
-      </Rows>
+      <PhotographTable
+        label="Už nie sú v údajoch firmy"
+        rows={photographs.map((photograph) => ({
+          subject: photograph.subject,
+          name: photograph.alt,
+          place: 'Nikde',
+          photograph,
+          isUnused: true,
+        }))}
+      />
     </section>
   );
 }
 
-interface RowProps {
+interface PhotographRow {
   subject: string;
   name: string;
   place: string;
@@ -117,29 +105,32 @@ interface RowProps {
   isUnused?: boolean;
 }
 
-function Row({ subject, name, place, photograph, isUnused }: RowProps) {
-  const path = `${PHOTOGRAPHS}/${subject}`;
-  return (
-    <tr>
-      <td>
-        {photograph ? <Picture image={photograph.image} alt={photograph.alt} sizes="4rem" /> : 'Bez fotografie'}
-      </td>
-      <td className="title">
-        <b>{nonBreaking(name)}</b>
-      </td>
-      <td>{nonBreaking(place)}</td>
-      <td className="num">{photograph && consentText(photograph)}</td>
-      <td>
-        <RecordActs
-          of={name}
-          edit={isUnused ? undefined : path}
-          remove={photograph && `${path}/odobratie`}
-          labels={{ edit: photograph ? 'Zmeniť' : 'Pridať', remove: 'Odobrať' }}
-        />
-      </td>
-    </tr>
-  );
+function PhotographTable({ label, rows }: { label: string; rows: PhotographRow[] }) {
+  return <Table isEven label={label} columns={COLUMNS} rows={rows} keyOf={({ subject }) => subject} />;
 }
+
+const COLUMNS: Column<PhotographRow>[] = [
+  {
+    title: 'Fotografia',
+    cell: ({ photograph }) =>
+      photograph ? <Picture image={photograph.image} alt={photograph.alt} sizes="4rem" /> : 'Bez fotografie',
+  },
+  { title: 'Kto alebo čo', className: 'title', cell: ({ name }) => <b>{nonBreaking(name)}</b> },
+  { title: 'Kde sa ukáže', cell: ({ place }) => nonBreaking(place) },
+  { title: 'Súhlas', className: 'num', cell: ({ photograph }) => photograph && consentText(photograph) },
+  {
+    title: 'Akcie',
+    className: 'r',
+    cell: ({ subject, name, photograph, isUnused }) => (
+      <RecordActs
+        of={name}
+        edit={isUnused ? undefined : `${PHOTOGRAPHS}/${subject}`}
+        remove={photograph && `${PHOTOGRAPHS}/${subject}/odobratie`}
+        labels={{ edit: photograph ? 'Zmeniť' : 'Pridať', remove: 'Odobrať' }}
+      />
+    ),
+  },
+];
 
 function consentText({ image, consentOn }: StoredPhotograph): string {
   return isSamplePicture(image) ? 'Ukážka' : formatDay(consentOn);

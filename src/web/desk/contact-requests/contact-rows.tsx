@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AssigneeName } from './assignee-name.tsx';
@@ -11,8 +11,10 @@ import { type ContactRequestFilter, contactRequestList } from './contact-request
 import { NextStep } from './next-step.tsx';
 import { WaitingFlag } from './waiting-time.tsx';
 
+type RequestRow = ContactRequestInList & { hasFailedEmail: boolean };
+
 interface ContactRowsProps {
-  requests: (ContactRequestInList & { hasFailedEmail: boolean })[];
+  requests: RequestRow[];
   filter: ContactRequestFilter;
   today: Day;
 }
@@ -20,58 +22,67 @@ interface ContactRowsProps {
 /** The contact requests with their assignee and next step. */
 export function ContactRows({ requests, filter, today }: ContactRowsProps) {
   return (
-    <Rows label="Dopyty" columns={COLUMNS}>
-      {requests.map((request) => (
-        <tr key={request.id} className={request.waiting?.isLate ? 'urgent' : undefined}>
-          <td className="sel">
-            {request.state !== 'closed' && (
-              <ChoiceBox form={CHOSEN_REQUESTS} value={request.id} label={request.company} />
-            )}
-          </td>
-          <td className="num" data-label="Prijaté">
-            <Instant at={request.receivedAt} />
-          </td>
-          <td className="title">
-            <a href={contactRequestList.record(request.id, filter)}>{request.company}</a>
-            <span>
-              {request.firstName} {request.lastName}
-            </span>
-          </td>
-          <td className="long">{nonBreaking(request.zameranie)}</td>
-          <td className="num r long" data-label="Ľudia">
-            {nonBreaking(request.pocetZ)}
-          </td>
-          <td className="num r" data-label="Prevádzky">
-            {request.prevadzky}
-          </td>
-          <td>
-            <StateBadge of="contactRequest" is={request.state} />
-            {request.hasFailedEmail && <FailedEmailFlag />}
-          </td>
-          <td className="long" data-label="Rieši">
-            <AssigneeName assignee={request.assignee} />
-          </td>
-          <td className="long">
-            {request.waiting && <WaitingFlag waiting={request.waiting} />}
-            <NextStep request={request} today={today} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
+    <Table
+      label="Dopyty"
+      columns={columnsOf(filter, today)}
+      rows={requests}
+      keyOf={({ id }) => id}
+      classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
+    />
   );
 }
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_REQUESTS = 'chosen-requests';
 
-const COLUMNS = [
-  { title: 'Výber' },
-  { title: 'Prijaté' },
-  { title: 'Firma' },
-  { title: 'Zameranie' },
-  { title: 'Ľudia', className: 'r' },
-  { title: 'Prevádzky', className: 'r' },
-  { title: 'Stav' },
-  { title: 'Rieši' },
-  { title: 'Čo ďalej' },
-];
+function columnsOf(filter: ContactRequestFilter, today: Day): Column<RequestRow>[] {
+  return [
+    {
+      title: 'Výber',
+      className: 'sel',
+      cell: ({ id, state, company }) =>
+        state !== 'closed' && <ChoiceBox form={CHOSEN_REQUESTS} value={id} label={company} />,
+    },
+    { title: 'Prijaté', label: 'Prijaté', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
+    {
+      title: 'Firma',
+      className: 'title',
+      cell: ({ id, company, firstName, lastName }) => (
+        <>
+          <a href={contactRequestList.record(id, filter)}>{company}</a>
+          <span>
+            {firstName} {lastName}
+          </span>
+        </>
+      ),
+    },
+    { title: 'Zameranie', className: 'long', cell: ({ zameranie }) => nonBreaking(zameranie) },
+    { title: 'Ľudia', label: 'Ľudia', className: 'num r long', cell: ({ pocetZ }) => nonBreaking(pocetZ) },
+    { title: 'Prevádzky', label: 'Prevádzky', className: 'num r', cell: ({ prevadzky }) => prevadzky },
+    {
+      title: 'Stav',
+      cell: ({ state, hasFailedEmail }) => (
+        <>
+          <StateBadge of="contactRequest" is={state} />
+          {hasFailedEmail && <FailedEmailFlag />}
+        </>
+      ),
+    },
+    {
+      title: 'Rieši',
+      label: 'Rieši',
+      className: 'long',
+      cell: ({ assignee }) => <AssigneeName assignee={assignee} />,
+    },
+    {
+      title: 'Čo ďalej',
+      className: 'long',
+      cell: (request) => (
+        <>
+          {request.waiting && <WaitingFlag waiting={request.waiting} />}
+          <NextStep request={request} today={today} />
+        </>
+      ),
+    },
+  ];
+}

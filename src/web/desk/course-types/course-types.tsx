@@ -1,8 +1,8 @@
-import { NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
+import { type CourseType, NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
@@ -19,12 +19,46 @@ export async function loader(args: Route.LoaderArgs) {
   return { types: types.map((type) => ({ ...type, courses: counts.get(type.id) ?? 0 })) };
 }
 
-const COLUMNS = [
-  { title: 'Typ' },
-  { title: 'Dĺžka' },
-  { title: 'Zopakovať' },
-  { title: 'Kurzy' },
-  { title: 'Akcie', className: 'r' },
+const COLUMNS: Column<CourseType & { courses: number }>[] = [
+  {
+    title: 'Typ',
+    className: 'title',
+    cell: ({ id, image, name, nameOfCourse }) => (
+      <div className="pictured">
+        <Sign src={image} size={36} />
+        <b id={`typ-${id}`}>
+          <a href={`${COURSE_TYPES}/${id}`}>{nonBreaking(name)}</a>
+        </b>
+        <span>{nonBreaking(nameOfCourse)}</span>
+      </div>
+    ),
+  },
+  {
+    title: 'Dĺžka',
+    className: 'num',
+    cell: ({ durationDays, hours }) => (
+      <>
+        {counted(durationDays, 'deň', 'dni', 'dní')}
+        <div className="sub">{hours}</div>
+      </>
+    ),
+  },
+  { title: 'Zopakovať', cell: (type) => nonBreaking(repetitionTerm(type) || '–') },
+  { title: 'Kurzy', className: 'num', cell: ({ courses }) => counted(courses, 'kurz', 'kurzy', 'kurzov') },
+  {
+    title: 'Akcie',
+    className: 'r',
+    cell: ({ id, name, courses }) => {
+      const path = `${COURSE_TYPES}/${id}`;
+      return (
+        <RecordActs of={name} edit={path} remove={courses === 0 ? `${path}/zmazanie` : undefined}>
+          <a href={`${path}/terminy`} aria-describedby={`typ-${id}`} aria-keyshortcuts={KEYS.date}>
+            Pridať termíny
+          </a>
+        </RecordActs>
+      );
+    },
+  },
 ];
 
 /** All types, in the order of lists; a new course starts from one. */
@@ -34,37 +68,7 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
       <DeskHead title="Typy kurzov" note="Z čoho sa začínajú nové kurzy">
         <AddLink to={`${COURSE_TYPES}/${NEW_TYPE}`}>Pridať typ</AddLink>
       </DeskHead>
-      <Rows label="Typy kurzov" columns={COLUMNS}>
-        {types.map((type) => {
-          const path = `${COURSE_TYPES}/${type.id}`;
-          return (
-            <tr key={type.id}>
-              <td className="title">
-                <div className="pictured">
-                  <Sign src={type.image} size={36} />
-                  <b id={`typ-${type.id}`}>
-                    <a href={path}>{nonBreaking(type.name)}</a>
-                  </b>
-                  <span>{nonBreaking(type.nameOfCourse)}</span>
-                </div>
-              </td>
-              <td className="num">
-                {counted(type.durationDays, 'deň', 'dni', 'dní')}
-                <div className="sub">{type.hours}</div>
-              </td>
-              <td>{nonBreaking(repetitionTerm(type) || '–')}</td>
-              <td className="num">{counted(type.courses, 'kurz', 'kurzy', 'kurzov')}</td>
-              <td>
-                <RecordActs of={type.name} edit={path} remove={type.courses === 0 ? `${path}/zmazanie` : undefined}>
-                  <a href={`${path}/terminy`} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.date}>
-                    Pridať termíny
-                  </a>
-                </RecordActs>
-              </td>
-            </tr>
-          );
-        })}
-      </Rows>
+      <Table label="Typy kurzov" columns={COLUMNS} rows={types} keyOf={({ id }) => id} />
     </>
   );
 }

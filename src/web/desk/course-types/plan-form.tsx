@@ -3,7 +3,7 @@ import { OBSTACLES, type Obstacle, type PlannedCourse } from '#domain/courses/co
 import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
@@ -65,7 +65,12 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
     <GuardedForm className="stack" noValidate isUnsaved={preview !== undefined || errors.length > 0}>
       {preview && (
         <Panel title="Čo sa vytvorí">
-          <PlanPreview courses={preview.courses} />
+          <Table
+            label="Kurzy, ktoré sa vytvoria"
+            columns={COLUMNS}
+            rows={preview.courses}
+            keyOf={({ date, city }) => `${date} ${city}`}
+          />
           <div className="panel-body btns">
             <button type="submit" name="confirmed" value={preview.answer} className="btn">
               Vytvoriť {counted(preview.courses.length, 'kurz', 'kurzy', 'kurzov')}
@@ -120,32 +125,24 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
 
 type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'> & { obstacles: Obstacle[] };
 
-const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, { title: 'Čo tomu prekáža' }];
-
 /** The courses a plan would create, each with its problems. */
-function PlanPreview({ courses }: { courses: PreviewedCourse[] }) {
-  return (
-    <Rows label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>
-      {courses.map(({ date, dateTo, city, place, obstacles }) => (
-        <tr key={`${date} ${city}`}>
-          <td className="num">{formatDays(date, dateTo)}</td>
-          <td>{city}</td>
-          <td>{place || '–'}</td>
-          <td>
-            {obstacles.length === 0 ? (
-              '–'
-            ) : (
-              <span className="flags">
-                {obstacles.map((obstacle) => (
-                  <span key={obstacle} className="flag flag--warn">
-                    {OBSTACLES[obstacle]}
-                  </span>
-                ))}
-              </span>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Rows>
-  );
-}
+const COLUMNS: Column<PreviewedCourse>[] = [
+  { title: 'Termín', className: 'num', cell: ({ date, dateTo }) => formatDays(date, dateTo) },
+  { title: 'Mesto', cell: ({ city }) => city },
+  { title: 'Miesto', cell: ({ place }) => place || '–' },
+  {
+    title: 'Čo tomu prekáža',
+    cell: ({ obstacles }) =>
+      obstacles.length === 0 ? (
+        '–'
+      ) : (
+        <span className="flags">
+          {obstacles.map((obstacle) => (
+            <span key={obstacle} className="flag flag--warn">
+              {OBSTACLES[obstacle]}
+            </span>
+          ))}
+        </span>
+      ),
+  },
+];

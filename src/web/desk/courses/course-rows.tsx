@@ -1,10 +1,10 @@
 import { href, Link, useLocation } from 'react-router';
-import { courseStage, courseState } from '#domain/courses/course.ts';
+import { type CourseState, courseStage, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
-import { formatDays } from '#domain/day.ts';
+import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { DeskLink, More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
@@ -15,95 +15,107 @@ import { takenSeats } from './taken-seats.ts';
 
 /** The list as a table (specification section 2.11). */
 export function CourseRows({ courses }: { courses: ListedCourse[] }) {
+  const { search } = useLocation();
+  const today = useDeskData()?.today;
   return (
-    <Rows label="Kurzy" columns={COLUMNS}>
-      {courses.map((course) => (
-        <CourseRow key={course.id} course={course} />
-      ))}
-    </Rows>
+    <Table
+      label="Kurzy"
+      columns={columnsOf(search, today)}
+      rows={courses}
+      keyOf={({ id }) => id}
+      classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
+    />
   );
 }
+
+const OFF: CourseState[] = ['inactive', 'cancelled'];
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_COURSES = 'chosen-courses';
 
-const COLUMNS = [
-  { title: 'Výber' },
-  { title: 'Názov kurzu' },
-  { title: 'Dátum' },
-  { title: 'Mesto' },
-  { title: 'Status' },
-  { title: 'Akcie', className: 'r' },
-];
-
-function CourseRow({ course }: { course: ListedCourse }) {
-  const { search } = useLocation();
-  const today = useDeskData()?.today;
-  const state = courseState(course);
-  const nameId = `kurz-${course.id}`;
-  const path = href('/dashboard/kurzy/:id', { id: course.id });
-  // the link texts are the same in every row: they are distinguished by the course name they refer to
-  const to = (pathname: string) => ({
-    to: { pathname, search },
-    preventScrollReset: true,
-    'aria-describedby': nameId,
-  });
-  return (
-    <tr className={state === 'active' || state === 'private' ? undefined : 'off'}>
-      <td className="sel">
-        {state !== 'cancelled' && (
+function columnsOf(search: string, today: Day | undefined): Column<ListedCourse>[] {
+  return [
+    {
+      title: 'Výber',
+      className: 'sel',
+      cell: (course) =>
+        courseState(course) !== 'cancelled' && (
           <ChoiceBox
             form={CHOSEN_COURSES}
             value={course.id}
             label={`${course.nameOfCourse}, ${formatDays(course.date, course.dateTo)}, ${course.city}`}
             weight={course.seatsTaken}
           />
-        )}
-      </td>
-      <td className="title">
+        ),
+    },
+    {
+      title: 'Názov kurzu',
+      className: 'title',
+      cell: ({ id, image, nameOfCourse, slug }) => (
         <div className="pictured">
-          <Sign src={course.image} size={36} />
-          <b id={nameId}>
-            <a href={occupancyPath(course.id)}>{nonBreaking(course.nameOfCourse)}</a>
+          <Sign src={image} size={36} />
+          <b id={`kurz-${id}`}>
+            <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
           </b>
-          <span>{course.slug}</span>
+          <span>{slug}</span>
         </div>
-      </td>
-      <td className="num">
-        {formatDays(course.date, course.dateTo)}
-        <Taken course={course} />
-      </td>
-      <td>{course.city}</td>
-      <td>
-        <StateBadge of="course" is={state} />
-      </td>
-      <td>
-        <div className="row-actions">
-          {state === 'cancelled' ? (
-            <Link {...to(`${path}/obnovenie`)} aria-keyshortcuts={KEYS.restore}>
-              Obnoviť
-            </Link>
-          ) : (
-            <Link {...to(path)} aria-keyshortcuts={KEYS.edit}>
-              Upraviť
-            </Link>
-          )}
-          <Link {...to(`${path}/kopia`)} aria-keyshortcuts={KEYS.copy}>
-            Duplikovať
-          </Link>
-          <Link {...to(`${path}/zmazanie`)} className="del" aria-keyshortcuts={KEYS.remove}>
-            Zmazať
-          </Link>
-          <More of={course.nameOfCourse}>
-            {today && courseStage(course, today) === 'open' && (
-              <DeskLink {...to(`${path}/zrusenie`)} className="del" aria-keyshortcuts={KEYS.cancel}>
-                Zrušiť kurz
-              </DeskLink>
-            )}
-          </More>
-        </div>
-      </td>
-    </tr>
+      ),
+    },
+    {
+      title: 'Dátum',
+      className: 'num',
+      cell: (course) => (
+        <>
+          {formatDays(course.date, course.dateTo)}
+          <Taken course={course} />
+        </>
+      ),
+    },
+    { title: 'Mesto', cell: ({ city }) => city },
+    { title: 'Status', cell: (course) => <StateBadge of="course" is={courseState(course)} /> },
+    { title: 'Akcie', className: 'r', cell: (course) => <Actions course={course} search={search} today={today} /> },
+  ];
+}
+
+interface ActionsProps {
+  course: ListedCourse;
+  search: string;
+  today: Day | undefined;
+}
+
+function Actions({ course, search, today }: ActionsProps) {
+  const path = href('/dashboard/kurzy/:id', { id: course.id });
+  // the link texts are the same in every row: they are distinguished by the course name they refer to
+  const to = (pathname: string) => ({
+    to: { pathname, search },
+    preventScrollReset: true,
+    'aria-describedby': `kurz-${course.id}`,
+  });
+  return (
+    <div className="row-actions">
+      {courseState(course) === 'cancelled' ? (
+        <Link {...to(`${path}/obnovenie`)} aria-keyshortcuts={KEYS.restore}>
+          Obnoviť
+        </Link>
+      ) : (
+        <Link {...to(path)} aria-keyshortcuts={KEYS.edit}>
+          Upraviť
+        </Link>
+      )}
+      <Link {...to(`${path}/kopia`)} aria-keyshortcuts={KEYS.copy}>
+        Duplikovať
+      </Link>
+      <Link {...to(`${path}/zmazanie`)} className="del" aria-keyshortcuts={KEYS.remove}>
+        Zmazať
+      </Link>
+      <More of={course.nameOfCourse}>
+        {today && courseStage(course, today) === 'open' && (
+          <DeskLink {...to(`${path}/zrusenie`)} className="del" aria-keyshortcuts={KEYS.cancel}>
+            Zrušiť kurz
+          </DeskLink>
+        )}
+      </More>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { listEmailTemplates } from '#server/email-templates/email-templates.ts';
+import { type EmailTemplateRecord, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
@@ -18,11 +18,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { templates: await listEmailTemplates(db) };
 }
 
-const COLUMNS = [
-  { title: 'Šablóna' },
-  { title: 'Predmet' },
-  { title: 'Upravená' },
-  { title: 'Akcie', className: 'r' },
+const COLUMNS: Column<EmailTemplateRecord>[] = [
+  {
+    title: 'Šablóna',
+    className: 'title',
+    cell: ({ id, title }) => <a href={`${EMAIL_TEMPLATES}/${id}`}>{nonBreaking(title)}</a>,
+  },
+  { title: 'Predmet', cell: ({ subject }) => nonBreaking(subject) },
+  { title: 'Upravená', className: 'num', cell: ({ updatedAt }) => <Instant at={updatedAt} /> },
+  {
+    title: 'Akcie',
+    className: 'r',
+    cell: ({ id, title }) => (
+      <RecordActs of={title} edit={`${EMAIL_TEMPLATES}/${id}`} remove={`${EMAIL_TEMPLATES}/${id}/zmazanie`} />
+    ),
+  },
 ];
 
 /** All templates; an email to people of a course starts from one. */
@@ -37,26 +47,7 @@ export default function EmailTemplates({ loaderData: { templates } }: Route.Comp
           Pridajte text, ktorý prihláseným píšete častejšie. Pri písaní e-mailu ho len vyberiete.
         </EmptyList>
       ) : (
-        <Rows label="Šablóny e-mailov" columns={COLUMNS}>
-          {templates.map(({ id, title, subject, updatedAt }) => (
-            <tr key={id}>
-              <td className="title">
-                <a href={`${EMAIL_TEMPLATES}/${id}`}>{nonBreaking(title)}</a>
-              </td>
-              <td>{nonBreaking(subject)}</td>
-              <td className="num">
-                <Instant at={updatedAt} />
-              </td>
-              <td>
-                <RecordActs
-                  of={title}
-                  edit={`${EMAIL_TEMPLATES}/${id}`}
-                  remove={`${EMAIL_TEMPLATES}/${id}/zmazanie`}
-                />
-              </td>
-            </tr>
-          ))}
-        </Rows>
+        <Table label="Šablóny e-mailov" columns={COLUMNS} rows={templates} keyOf={({ id }) => id} />
       )}
     </>
   );

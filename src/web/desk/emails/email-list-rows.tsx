@@ -6,7 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -33,51 +33,33 @@ interface EmailListRowsProps {
 /** All emails, of any subject. */
 export function EmailListRows({ emails, filter, refusal }: EmailListRowsProps) {
   return (
-    <Rows label="E-maily" columns={COLUMNS}>
-      {emails.map((email, index) => (
-        <tr
-          // emails to colleagues have no public id; rows have no state, so the index is safe as a key
-          key={email.readable?.id ?? index}
-          className={didNotArrive(email.status) ? 'urgent' : undefined}
-        >
-          <td className="sel">
-            <Choice email={email} />
-          </td>
-          <td className="num" data-label="Napísaný">
-            <Instant at={email.createdAt} />
-          </td>
-          <td className="title">
-            <EmailCell email={email} filter={filter} refusal={refusal} />
-          </td>
-          <td className="long">{email.recipient}</td>
-          <td className="long">
-            <About email={email} />
-          </td>
-          <td>
-            <StateBadge of="email" is={email.status} />
-          </td>
-          <td className="num r" data-label="Pokusy">
-            {email.attempts}
-          </td>
-          <td>
-            <Actions email={email} filter={filter} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
+    <Table
+      label="E-maily"
+      columns={columnsOf(filter, refusal)}
+      rows={emails}
+      // emails to colleagues have no public id; rows have no state, so the index is safe as a key
+      keyOf={({ readable }, index) => readable?.id ?? index}
+      classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
+    />
   );
 }
 
-const COLUMNS = [
-  { title: 'Výber' },
-  { title: 'Napísaný' },
-  { title: 'E-mail' },
-  { title: 'Komu' },
-  { title: 'Týka sa' },
-  { title: 'Stav' },
-  { title: 'Pokusy', className: 'r' },
-  { title: 'Akcie', className: 'r' },
-];
+function columnsOf(filter: EmailFilter, refusal: AddressRefusal | undefined): Column<EmailListRow>[] {
+  return [
+    { title: 'Výber', className: 'sel', cell: (email) => <Choice email={email} /> },
+    { title: 'Napísaný', label: 'Napísaný', className: 'num', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+    {
+      title: 'E-mail',
+      className: 'title',
+      cell: (email) => <EmailCell email={email} filter={filter} refusal={refusal} />,
+    },
+    { title: 'Komu', className: 'long', cell: ({ recipient }) => recipient },
+    { title: 'Týka sa', className: 'long', cell: (email) => <About email={email} /> },
+    { title: 'Stav', cell: ({ status }) => <StateBadge of="email" is={status} /> },
+    { title: 'Pokusy', label: 'Pokusy', className: 'num r', cell: ({ attempts }) => attempts },
+    { title: 'Akcie', className: 'r', cell: (email) => <Actions email={email} filter={filter} /> },
+  ];
+}
 
 /** Whether staff can still decide about an email. */
 export function isChoosable({ readable, status }: EmailListRow): boolean {

@@ -7,7 +7,7 @@ import { listEpisodePage } from '#server/episodes/episode-list.ts';
 import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
@@ -51,48 +51,32 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
       </DeskHead>
       {notice && <DeskNotice sign="system-ok" role="status" text={notice} />}
       <FilteredList list={episodeList} filter={filter} page={list}>
-        <EpisodeRows episodes={list.rows} />
+        <Table label="Epizódy" columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} />
       </FilteredList>
     </>
   );
 }
 
-/** The desk's list of episodes, newest first. */
-function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
-  return (
-    <Rows label="Epizódy" columns={COLUMNS}>
-      {episodes.map((episode) => {
-        const { id, number, title, day, state } = episode;
-        return (
-          <tr key={id}>
-            <td className="title">
-              <a href={episodeList.record(id)}>
-                {number}. {title}
-              </a>
-            </td>
-            <td className="num">{formatDay(day)}</td>
-            <td>
-              <Links missing={missingOf(episode)} />
-            </td>
-            <td>
-              <StateBadge of="episode" is={state} />
-            </td>
-            <td>
-              <RecordActs of={title} edit={episodeList.record(id)} remove={episodeList.record(id, {}, 'zmazanie')} />
-            </td>
-          </tr>
-        );
-      })}
-    </Rows>
-  );
-}
-
-const COLUMNS = [
-  { title: 'Epizóda' },
-  { title: 'Deň' },
-  { title: 'Odkazy' },
-  { title: 'Stav' },
-  { title: 'Akcie', className: 'r' },
+const COLUMNS: Column<ListedEpisode & { state: EpisodeState }>[] = [
+  {
+    title: 'Epizóda',
+    className: 'title',
+    cell: ({ id, number, title }) => (
+      <a href={episodeList.record(id)}>
+        {number}. {title}
+      </a>
+    ),
+  },
+  { title: 'Deň', className: 'num', cell: ({ day }) => formatDay(day) },
+  { title: 'Odkazy', cell: (episode) => <Links missing={missingOf(episode)} /> },
+  { title: 'Stav', cell: ({ state }) => <StateBadge of="episode" is={state} /> },
+  {
+    title: 'Akcie',
+    className: 'r',
+    cell: ({ id, title }) => (
+      <RecordActs of={title} edit={episodeList.record(id)} remove={episodeList.record(id, {}, 'zmazanie')} />
+    ),
+  },
 ];
 
 function Links({ missing }: { missing: string[] }) {

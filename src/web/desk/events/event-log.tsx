@@ -6,7 +6,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { listActors, listAllEvents } from '#server/events/event-list.ts';
 import { findChainState } from '#server/events/event-verification.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { NoRows } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -54,7 +54,13 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
       {ofDays.map(([day, ofDay]) => (
         <section key={day} className="events-day">
           <h2>{formatLongDay(ofDay[0]?.at ?? '')}</h2>
-          <EventRows day={formatLongDay(ofDay[0]?.at ?? '')} events={ofDay} />
+          <Table
+            isEven
+            label={`Záznam, ${formatLongDay(ofDay[0]?.at ?? '')}`}
+            columns={COLUMNS}
+            rows={ofDay}
+            keyOf={({ position }) => position}
+          />
         </section>
       ))}
       {events.length === 0 && <NoRows list={eventList} narrowing={eventList.narrowing(filter, { who })} />}
@@ -80,30 +86,17 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const COLUMNS = [{ title: 'Čas' }, { title: 'Kto' }, { title: 'Kde' }, { title: 'Čo' }, { title: 'Pred a po' }];
-
-/** The events of one day, newest first. */
-function EventRows({ day, events }: { day: string; events: ListedEvent[] }) {
-  return (
-    <Rows isEven label={`Záznam, ${day}`} columns={COLUMNS}>
-      {events.map((event) => (
-        <tr key={event.position}>
-          <td className="num">
-            <time dateTime={event.at}>{formatInstant(event.at).time}</time>
-          </td>
-          <td className="title">{actorLabel(event.actor)}</td>
-          <td className="long">
-            <Thing event={event} />
-          </td>
-          <td>{eventLabel(event)}</td>
-          <td className="long">
-            <Changes event={event} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
-  );
-}
+const COLUMNS: Column<ListedEvent>[] = [
+  {
+    title: 'Čas',
+    className: 'num',
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at).time}</time>,
+  },
+  { title: 'Kto', className: 'title', cell: ({ actor }) => actorLabel(actor) },
+  { title: 'Kde', className: 'long', cell: (event) => <Thing event={event} /> },
+  { title: 'Čo', cell: (event) => eventLabel(event) },
+  { title: 'Pred a po', className: 'long', cell: (event) => <Changes event={event} /> },
+];
 
 function Thing({ event: { noun, nounId, thingName } }: { event: ListedEvent }) {
   const path = thingName ? thingPath(noun, nounId) : undefined;

@@ -4,7 +4,7 @@ import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listAverageScores, listFeedback } from '#server/feedback/feedback.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -38,7 +38,7 @@ export default function FeedbackPage({ loaderData: { filter, list, averages, typ
       <DeskHead title="Spätná väzba" note="Odporučili by ste nás?" />
       {averages.length > 0 && <Averages averages={averages} />}
       <FilteredList list={feedbackList} filter={filter} options={{ courseTypeId: types }} page={list}>
-        <FeedbackRows answers={list.rows} />
+        <Table label="Odpovede" columns={COLUMNS} rows={list.rows} keyOf={({ signUpId }) => signUpId} />
       </FilteredList>
     </>
   );
@@ -50,53 +50,44 @@ function Averages({ averages }: { averages: AverageScore[] }) {
   return (
     <details className="folded list-summary">
       <summary>Priemery podľa kurzu</summary>
-      <Rows label="Priemery podľa kurzu" columns={AVERAGE_COLUMNS}>
-        {averages.map(({ courseType, average, count }) => (
-          <tr key={courseType ?? ''}>
-            <td className="title">{nonBreaking(courseType ?? 'Kurzy bez typu')}</td>
-            <td className="num r" data-label="Priemer">
-              {decimal.format(average)} {outOf(SCORE_MAX)}
-            </td>
-            <td className="num r">{counted(count, ...feedbackList.noun)}</td>
-          </tr>
-        ))}
-      </Rows>
+      <Table
+        label="Priemery podľa kurzu"
+        columns={AVERAGE_COLUMNS}
+        rows={averages}
+        keyOf={({ courseType }) => courseType ?? ''}
+      />
     </details>
   );
 }
 
-const AVERAGE_COLUMNS = [
-  { title: 'Kurz' },
-  { title: 'Priemer', className: 'r' },
-  { title: 'Odpovede', className: 'r' },
+const AVERAGE_COLUMNS: Column<AverageScore>[] = [
+  { title: 'Kurz', className: 'title', cell: ({ courseType }) => nonBreaking(courseType ?? 'Kurzy bez typu') },
+  {
+    title: 'Priemer',
+    label: 'Priemer',
+    className: 'num r',
+    cell: ({ average }) => `${decimal.format(average)} ${outOf(SCORE_MAX)}`,
+  },
+  { title: 'Odpovede', className: 'num r', cell: ({ count }) => counted(count, ...feedbackList.noun) },
 ];
 
-const COLUMNS = [
-  { title: 'Kedy' },
-  { title: 'Kto' },
-  { title: 'Kurz' },
-  { title: 'Hodnotenie', className: 'r' },
-  { title: 'Prečo' },
+const COLUMNS: Column<ListedFeedback>[] = [
+  { title: 'Kedy', label: 'Kedy', className: 'num', cell: ({ givenAt }) => <Instant at={givenAt} /> },
+  {
+    title: 'Kto',
+    className: 'title',
+    cell: ({ signUpId, applicantName }) => <a href={signUpList.record(signUpId)}>{applicantName}</a>,
+  },
+  {
+    title: 'Kurz',
+    cell: ({ courseName, courseDate, courseCity }) =>
+      nonBreaking(`${courseName}, ${courseCity}, ${formatDay(courseDate)}`),
+  },
+  {
+    title: 'Hodnotenie',
+    label: 'Hodnotenie',
+    className: 'num r',
+    cell: ({ score }) => `${score} ${outOf(SCORE_MAX)}`,
+  },
+  { title: 'Prečo', className: 'long as-typed', cell: ({ comment }) => comment },
 ];
-
-function FeedbackRows({ answers }: { answers: ListedFeedback[] }) {
-  return (
-    <Rows label="Odpovede" columns={COLUMNS}>
-      {answers.map(({ signUpId, applicantName, courseName, courseDate, courseCity, score, comment, givenAt }) => (
-        <tr key={signUpId}>
-          <td className="num" data-label="Kedy">
-            <Instant at={givenAt} />
-          </td>
-          <td className="title">
-            <a href={signUpList.record(signUpId)}>{applicantName}</a>
-          </td>
-          <td>{nonBreaking(`${courseName}, ${courseCity}, ${formatDay(courseDate)}`)}</td>
-          <td className="num r" data-label="Hodnotenie">
-            {score} {outOf(SCORE_MAX)}
-          </td>
-          <td className="long as-typed">{comment}</td>
-        </tr>
-      ))}
-    </Rows>
-  );
-}

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/shared/pager.tsx';
@@ -35,72 +35,61 @@ export function DeskList({ total, countMax = total, empty, children, ...pages }:
 
 const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich dlhším hľadaním alebo ďalším filtrom.';
 
-interface RowsProps {
+/** A column of a table whose cells follow from its rows. */
+export interface Column<Row> {
+  title: string;
+  hidesTitle?: true;
+  /** The role of its cells (`Table`). */
+  className?: string;
+  /** What a cell means where the table has no head. */
+  label?: string;
+  cell(row: Row): ReactNode;
+}
+
+interface TableProps<Row> {
   /** The accessible name of the table. */
   label: string;
-  columns: readonly { title: string; className?: string }[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row, index: number): string | number;
+  /** `off` for what is no longer, `urgent` for what needs attention. */
+  classOf?(row: Row): string | undefined;
   /** Columns of equal width, the same in each of several tables. */
   isEven?: boolean;
-  children: ReactNode;
+  /** The last row. */
+  children?: ReactNode;
 }
 
 /**
  * The table of a list of the desk. A cell has its role as its class: `sel`, `title`, `long` for a typed text, `num`, `r`
  * for the right edge; below 75 rem the cells without a role are one wrapping line under the title.
  */
-export function Rows({ label, columns, isEven, children }: RowsProps) {
+export function Table<Row>({ label, columns, rows, keyOf, classOf, isEven, children }: TableProps<Row>) {
+  const rowsShown = useRowsShown();
   return (
     <table className={isEven ? 'rows rows--even' : 'rows'} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ title, className }) => (
+          {columns.map(({ title, hidesTitle, className }) => (
             <th key={title} scope="col" className={className}>
-              {className === 'sel' ? <span className="sr-only">{title}</span> : nonBreaking(title)}
+              {hidesTitle ? <span className="sr-only">{title}</span> : nonBreaking(title)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{Children.toArray(children).slice(0, useRowsShown())}</tbody>
+      <tbody>
+        {rows.slice(0, rowsShown).map((row, index) => (
+          <tr key={keyOf(row, index)} className={classOf?.(row)}>
+            {columns.map(({ title, className, label, cell }) => (
+              <td key={title} className={className} data-label={label}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rowsShown >= rows.length && children}
+      </tbody>
     </table>
-  );
-}
-
-/** A column of a table whose cells follow from its rows. */
-export interface Column<Row> {
-  title: string;
-  /** The role of its cells (`Rows`). */
-  className?: string;
-  /** What a number means where the table has no head. */
-  label?: string;
-  cell(row: Row): ReactNode;
-}
-
-interface TableProps<Row> {
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf(row: Row): string;
-  /** `off` for what is no longer, `urgent` for what needs attention. */
-  classOf?(row: Row): string | undefined;
-  /** The last row. */
-  children?: ReactNode;
-}
-
-/** A table whose columns are declared once, with what each shows of a row. */
-export function Table<Row>({ label, columns, rows, keyOf, classOf, children }: TableProps<Row>) {
-  return (
-    <Rows label={label} columns={columns}>
-      {rows.map((row) => (
-        <tr key={keyOf(row)} className={classOf?.(row)}>
-          {columns.map(({ title, className, label, cell }) => (
-            <td key={title} className={className} data-label={label}>
-              {cell(row)}
-            </td>
-          ))}
-        </tr>
-      ))}
-      {children}
-    </Rows>
   );
 }
 

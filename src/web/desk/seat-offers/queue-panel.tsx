@@ -4,7 +4,7 @@ import { type LastOffer, offeredSeats } from '#domain/seat-offers/seat-offer.ts'
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -23,40 +23,7 @@ export function QueuePanel({ queue, currentId }: QueuePanelProps) {
   return (
     <Panel title="Náhradníci" term="substitute" note={`${queue.length} v poradí`}>
       {queue.length > 0 && (
-        <Rows label="Náhradníci" columns={COLUMNS}>
-          {queue.map((signUp) => (
-            <tr key={signUp.id}>
-              <td className="num">{signUp.place}.</td>
-              <td className="title">
-                {signUp.id === currentId ? (
-                  <b aria-current="true">{applicantName(signUp)}</b>
-                ) : (
-                  <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
-                )}
-                <span>{signUp.email}</span>
-              </td>
-              <td className="num" data-label="Od">
-                <InstantDay at={signUp.receivedAt} />
-              </td>
-              <td className="num r" data-label="Miesta">
-                {signUp.seats}
-              </td>
-              <td className="long">
-                <b>{offerTitle(signUp.lastOffer)}</b>
-                <OfferHelp offer={signUp.lastOffer} />
-                <span className="sub">{signUp.why}</span>
-                {signUp.mayBeSplit && (
-                  <span className="sub">
-                    skupina sa dá rozdeliť <TermHelp term="splitGroup" />
-                  </span>
-                )}
-              </td>
-              <td>
-                <OfferLink signUp={signUp} />
-              </td>
-            </tr>
-          ))}
-        </Rows>
+        <Table label="Náhradníci" columns={columnsOf(currentId)} rows={queue} keyOf={({ id }) => id} />
       )}
       <p className="panel-note">
         <Sign src="system-info" size={28} />
@@ -68,6 +35,45 @@ export function QueuePanel({ queue, currentId }: QueuePanelProps) {
       </p>
     </Panel>
   );
+}
+
+function columnsOf(currentId: string | undefined): Column<QueueRow>[] {
+  return [
+    { title: 'Por.', className: 'num', cell: ({ place }) => `${place}.` },
+    {
+      title: 'Osoba alebo firma',
+      className: 'title',
+      cell: (signUp) => (
+        <>
+          {signUp.id === currentId ? (
+            <b aria-current="true">{applicantName(signUp)}</b>
+          ) : (
+            <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
+          )}
+          <span>{signUp.email}</span>
+        </>
+      ),
+    },
+    { title: 'Od', label: 'Od', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
+    { title: 'Miesta', label: 'Miesta', className: 'num r', cell: ({ seats }) => seats },
+    {
+      title: 'Ponuka',
+      className: 'long',
+      cell: ({ lastOffer, why, mayBeSplit }) => (
+        <>
+          <b>{offerTitle(lastOffer)}</b>
+          <OfferHelp offer={lastOffer} />
+          <span className="sub">{why}</span>
+          {mayBeSplit && (
+            <span className="sub">
+              skupina sa dá rozdeliť <TermHelp term="splitGroup" />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { title: 'Akcie', className: 'r', cell: (signUp) => <OfferLink signUp={signUp} /> },
+  ];
 }
 
 function OfferLink({ signUp }: { signUp: QueueRow }) {
@@ -107,12 +113,3 @@ function offerTitle(offer: LastOffer | null): string {
       return 'Stiahnutá ponuka';
   }
 }
-
-const COLUMNS = [
-  { title: 'Por.' },
-  { title: 'Osoba alebo firma' },
-  { title: 'Od' },
-  { title: 'Miesta', className: 'r' },
-  { title: 'Ponuka' },
-  { title: 'Akcie', className: 'r' },
-];

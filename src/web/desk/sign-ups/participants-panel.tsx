@@ -60,6 +60,7 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
   return [
     {
       title: 'Vybrať',
+      hidesTitle: true,
       className: 'sel',
       cell: (participant) =>
         isIn(participant) &&

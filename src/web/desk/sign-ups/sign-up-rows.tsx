@@ -3,7 +3,7 @@ import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -22,81 +22,86 @@ interface SignUpRowsProps {
 
 /** The sign-ups, newest first. */
 export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
-  return (
-    <Rows label="Prihlášky" columns={COLUMNS}>
-      {signUps.map((signUp) => (
-        <tr key={signUp.id}>
-          <td className="sel">
-            <ChoiceBox form={CHOSEN_SIGN_UPS} value={signUp.id} label={applicantName(signUp)} weight={signUp.seats} />
-          </td>
-          <td className="num" data-label="Prijaté">
-            <Instant at={signUp.receivedAt} />
-          </td>
-          <td className="title">
-            <a href={signUpList.record(signUp.id, filter)}>{applicantName(signUp)}</a>
-            <span>{signUp.email}</span>
-            {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
-          </td>
-          <td className="long">
-            <div className="pictured">
-              {signUp.image && <Sign src={signUp.image} size={36} />}
-              <b>{nonBreaking(signUp.courseName)}</b>
-            </div>
-          </td>
-          <td className="num">{formatDay(signUp.courseDate)}</td>
-          <td>{signUp.courseCity}</td>
-          <td className="num r" data-label="Miesta">
-            {signUp.seats}
-          </td>
-          <td>
-            <StateBadge of="signUp" is={signUpState(signUp)} />
-            {signUp.hasFailedEmail && <FailedEmailFlag />}
-          </td>
-          <td>
-            {signUp.files > 0 && (
-              <span className="clip">
-                <Icon name="file" />
-                <span aria-hidden="true">{signUp.files}</span>
-                <span className="sr-only">{counted(signUp.files, 'súbor', 'súbory', 'súborov')}</span>
-              </span>
-            )}
-          </td>
-          <td>
-            {signUpState(signUp) !== 'cancelled' && (
-              <div className="row-actions">
-                <More of={applicantName(signUp)}>
-                  <a href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
-                    Presunúť
-                  </a>
-                  <a
-                    className="del"
-                    href={signUpList.record(signUp.id, filter, 'zrusenie')}
-                    aria-keyshortcuts={KEYS.cancel}
-                  >
-                    Zrušiť prihlášku
-                  </a>
-                </More>
-              </div>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Rows>
-  );
+  return <Table label="Prihlášky" columns={columnsOf(whys, filter)} rows={signUps} keyOf={({ id }) => id} />;
 }
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
 
-const COLUMNS = [
-  { title: 'Výber' },
-  { title: 'Prijaté' },
-  { title: 'Osoba alebo firma' },
-  { title: 'Kurz' },
-  { title: 'Deň kurzu' },
-  { title: 'Mesto' },
-  { title: 'Miesta', className: 'r' },
-  { title: 'Stav' },
-  { title: 'Súbory' },
-  { title: 'Akcie', className: 'r' },
-];
+function columnsOf(whys: Record<string, string>, filter: SignUpFilter): Column<SignUpInList>[] {
+  return [
+    {
+      title: 'Výber',
+      className: 'sel',
+      cell: (signUp) => (
+        <ChoiceBox form={CHOSEN_SIGN_UPS} value={signUp.id} label={applicantName(signUp)} weight={signUp.seats} />
+      ),
+    },
+    { title: 'Prijaté', label: 'Prijaté', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
+    {
+      title: 'Osoba alebo firma',
+      className: 'title',
+      cell: (signUp) => (
+        <>
+          <a href={signUpList.record(signUp.id, filter)}>{applicantName(signUp)}</a>
+          <span>{signUp.email}</span>
+          {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
+        </>
+      ),
+    },
+    {
+      title: 'Kurz',
+      className: 'long',
+      cell: ({ image, courseName }) => (
+        <div className="pictured">
+          {image && <Sign src={image} size={36} />}
+          <b>{nonBreaking(courseName)}</b>
+        </div>
+      ),
+    },
+    { title: 'Deň kurzu', className: 'num', cell: ({ courseDate }) => formatDay(courseDate) },
+    { title: 'Mesto', cell: ({ courseCity }) => courseCity },
+    { title: 'Miesta', label: 'Miesta', className: 'num r', cell: ({ seats }) => seats },
+    {
+      title: 'Stav',
+      cell: (signUp) => (
+        <>
+          <StateBadge of="signUp" is={signUpState(signUp)} />
+          {signUp.hasFailedEmail && <FailedEmailFlag />}
+        </>
+      ),
+    },
+    {
+      title: 'Súbory',
+      cell: ({ files }) =>
+        files > 0 && (
+          <span className="clip">
+            <Icon name="file" />
+            <span aria-hidden="true">{files}</span>
+            <span className="sr-only">{counted(files, 'súbor', 'súbory', 'súborov')}</span>
+          </span>
+        ),
+    },
+    {
+      title: 'Akcie',
+      className: 'r',
+      cell: (signUp) =>
+        signUpState(signUp) !== 'cancelled' && (
+          <div className="row-actions">
+            <More of={applicantName(signUp)}>
+              <a href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
+                Presunúť
+              </a>
+              <a
+                className="del"
+                href={signUpList.record(signUp.id, filter, 'zrusenie')}
+                aria-keyshortcuts={KEYS.cancel}
+              >
+                Zrušiť prihlášku
+              </a>
+            </More>
+          </div>
+        ),
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { type Area, reachOf } from '#domain/staff/permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { ROLES } from './role-field.tsx';
 
@@ -16,24 +16,24 @@ const AREAS: Record<Area, string> = {
 export function RolesPanel() {
   return (
     <Panel title="Čo smie ktorá rola">
-      <Rows
+      <Table
         label="Čo smie ktorá rola"
-        columns={[{ title: 'Činnosť' }, ...ROLES.map((role) => ({ title: STAFF_ROLES[role] }))]}
-      >
-        {(Object.keys(AREAS) as Area[]).map((area) => (
-          <tr key={area}>
-            <td>{nonBreaking(AREAS[area])}</td>
-            {ROLES.map((role) => (
-              <td key={role} data-label={`${STAFF_ROLES[role]}:`}>
-                <Reach role={role} area={area} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Rows>
+        columns={COLUMNS}
+        rows={Object.keys(AREAS) as Area[]}
+        keyOf={(area) => area}
+      />
     </Panel>
   );
 }
+
+const COLUMNS: Column<Area>[] = [
+  { title: 'Činnosť', cell: (area) => nonBreaking(AREAS[area]) },
+  ...ROLES.map((role) => ({
+    title: STAFF_ROLES[role],
+    label: `${STAFF_ROLES[role]}:`,
+    cell: (area: Area) => <Reach role={role} area={area} />,
+  })),
+];
 
 function Reach({ role, area }: { role: StaffRole; area: Area }) {
   switch (reachOf(role, area)) {

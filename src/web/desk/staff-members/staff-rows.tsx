@@ -3,7 +3,7 @@ import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
 import { LastSeen } from './last-seen.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, RARE_MOVES, staffMemberPath } from './move-links.ts';
@@ -23,58 +23,61 @@ interface StaffRowsProps extends SignInFacts {
 }
 
 /** The staff list. */
-export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRowsProps) {
-  const columns = COLUMNS.filter(
-    ({ title }) => (hasAccounts || title !== SECOND_FACTOR) && (hasSessions || title !== SESSIONS),
-  );
+export function StaffRows({ members, today, ...shown }: StaffRowsProps) {
   return (
-    <Rows label="Ľudia" columns={columns}>
-      {members.map((member) => (
-        <tr key={member.id} className={member.state === 'deactivated' ? 'off' : undefined}>
-          <td className="title">
-            <a href={staffMemberPath(member.id)}>{member.name}</a>
-            <span>{member.email}</span>
-          </td>
-          <td>{STAFF_ROLES[member.role]}</td>
-          {hasAccounts && (
-            <td data-label={SECOND_FACTOR}>
-              <SecondFactor has={member.hasSecondFactor} />
-            </td>
-          )}
-          <td className="num" data-label={LAST_SEEN}>
-            <LastSeen member={member} today={today} />
-          </td>
-          {hasSessions && (
-            <td className="num r" data-label={SESSIONS}>
-              {member.sessions}
-            </td>
-          )}
-          <td>
-            <StateBadge of="staffMember" is={member.state} />
-            <InvitationFlags member={member} />
-          </td>
-          <td>
-            <MoveLinks member={member} hasSessions={hasSessions} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
+    <Table
+      label="Ľudia"
+      columns={columnsOf(today, shown)}
+      rows={members}
+      keyOf={({ id }) => id}
+      classOf={({ state }) => (state === 'deactivated' ? 'off' : undefined)}
+    />
   );
 }
 
-const SECOND_FACTOR = 'Dvojstupňové overenie';
-const LAST_SEEN = 'Naposledy';
-const SESSIONS = 'Prihlásenia';
-
-const COLUMNS = [
-  { title: 'Meno' },
-  { title: 'Rola' },
-  { title: SECOND_FACTOR },
-  { title: LAST_SEEN },
-  { title: SESSIONS, className: 'r' },
-  { title: 'Stav' },
-  { title: 'Akcie', className: 'r' },
-];
+function columnsOf(today: Day, { hasAccounts, hasSessions }: SignInFacts): Column<ListedStaffMember>[] {
+  const columns: (Column<ListedStaffMember> | false)[] = [
+    {
+      title: 'Meno',
+      className: 'title',
+      cell: ({ id, name, email }) => (
+        <>
+          <a href={staffMemberPath(id)}>{name}</a>
+          <span>{email}</span>
+        </>
+      ),
+    },
+    { title: 'Rola', cell: ({ role }) => STAFF_ROLES[role] },
+    hasAccounts && {
+      title: 'Dvojstupňové overenie',
+      label: 'Dvojstupňové overenie',
+      cell: ({ hasSecondFactor }) => <SecondFactor has={hasSecondFactor} />,
+    },
+    {
+      title: 'Naposledy',
+      label: 'Naposledy',
+      className: 'num',
+      cell: (member) => <LastSeen member={member} today={today} />,
+    },
+    hasSessions && {
+      title: 'Prihlásenia',
+      label: 'Prihlásenia',
+      className: 'num r',
+      cell: ({ sessions }) => sessions,
+    },
+    {
+      title: 'Stav',
+      cell: (member) => (
+        <>
+          <StateBadge of="staffMember" is={member.state} />
+          <InvitationFlags member={member} />
+        </>
+      ),
+    },
+    { title: 'Akcie', className: 'r', cell: (member) => <MoveLinks member={member} hasSessions={hasSessions} /> },
+  ];
+  return columns.filter((column) => column !== false);
+}
 
 interface MoveLinksProps {
   member: Pick<ListedStaffMember, 'id' | 'name' | 'state'>;
