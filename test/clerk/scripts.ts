@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CLERK_SCRIPTS } from '#web/desk/clerk/clerk-scripts.ts';
+import { CLERK_SCRIPTS } from '#web/desk/clerk/clerk-widgets.tsx';
 
 const run = promisify(execFile);
 

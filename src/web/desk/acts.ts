@@ -25,12 +25,11 @@ import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
-import { readChosen } from './chosen-rows.ts';
 import { closingPath, documentsPath } from './courses/course-paths.ts';
 import { setNotice } from './desk-notices.ts';
 import { emailListAfter, readChosenEmails } from './emails/chosen-emails.ts';
 import { answerMove } from './sign-ups/sign-up-move.ts';
-import { type Act, act, declaredAt } from './staff-act.ts';
+import { type Act, act, declaredAt, readChosen } from './staff-act.ts';
 import { TODAY_ACTS } from './today/today-acts.ts';
 import { UNDO_ACTS } from './undo-acts.ts';
 

@@ -1,6 +1,9 @@
-import { Outlet, useLocation } from 'react-router';
-import { DeskError } from '#web/desk/kit/desk-error.tsx';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { type DeskSection, placeOf } from '#web/desk/kit/desk-sections.ts';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
+import { ErrorHead } from '#web/shared/error-head.tsx';
+import { RequestNumber } from '#web/shared/request-id.tsx';
 import type { Route } from './+types/desk-outlet';
 
 /** The content of the desk's frame: a page or an error. The frame is another route's, so it is kept. */
@@ -12,3 +15,59 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const sections = useDeskData()?.sections ?? [];
   return <DeskError error={error} sections={sections} pathname={useLocation().pathname} />;
 }
+
+interface DeskErrorProps {
+  error: unknown;
+  /** The sections available to the user. */
+  sections: readonly DeskSection[];
+  pathname: string;
+}
+
+/** Explains within the desk's layout why a page is unavailable, with a link to its section. */
+function DeskError({ error, sections, pathname }: DeskErrorProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } =
+    status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
+  const place = placeOf(pathname, sections);
+  const section = place?.section ?? sections[0];
+  return (
+    <>
+      <ErrorHead title={title} description={text} />
+      <div className="desk-head">
+        <div>
+          <h1>{nonBreaking(title)}</h1>
+        </div>
+      </div>
+      <div className="panel decision">
+        <div className="panel-body">
+          <p>{nonBreaking(text)}</p>
+          {status >= 500 && <RequestNumber />}
+          {section && (
+            <div className="btns">
+              <a className="btn" href={(place?.page ?? section.pages[0])?.to}>
+                Späť do sekcie {section.title}
+              </a>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NOT_FOUND = {
+  title: 'Požadovaná stránka neexistuje',
+  text: 'Na tejto adrese v správe nič nie je. Možno to niekto zmazal, alebo adresa nie je celá.',
+};
+const FORBIDDEN = {
+  title: 'Na túto časť nemáte oprávnenie',
+  text: 'Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o inú rolu.',
+};
+const UNREADABLE = {
+  title: 'Požiadavku sa nepodarilo prečítať',
+  text: 'Prišla neúplná. Vráťte sa o krok späť a odošlite ju znova.',
+};
+const BROKEN = {
+  title: 'Stránku sa nepodarilo zobraziť',
+  text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
+};

@@ -3,6 +3,8 @@ import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
+import { chosenIds } from '#web/desk/kit/choice.ts';
+import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from './staff-guard.ts';
 
 /** An act of the desk without a page of its own: a POST runs it, a GET only leads to the page with its button. */
@@ -80,4 +82,11 @@ export async function perform<In extends Area, Outcome, Answer>(
   if (outcome === 'not-found') throw data(null, { status: 404 });
   const answered = await answer(outcome as Exclude<Outcome, 'not-found'>, at);
   return typeof answered === 'string' ? redirect(answered, 303) : (answered as Exclude<Answer, string>);
+}
+
+type FormArgs = Parameters<typeof readForm>[0];
+
+/** The chosen rows of a form that sends nothing else. */
+export async function readChosen(args: FormArgs): Promise<string[]> {
+  return chosenIds((await readForm(args)).texts);
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
+import { InputField } from '#web/shared/field.tsx';
 import { ACCOUNT } from './account-paths.ts';
 
 interface AccountPageProps {
@@ -20,5 +22,39 @@ export function AccountPage({ title, isFirst = false, children }: AccountPagePro
         </a>
       )}
     </div>
+  );
+}
+
+/** The current password, required before the account is changed. */
+export function OwnPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <InputField
+      name="current"
+      type="password"
+      label="Súčasné heslo"
+      autoComplete="current-password"
+      required
+      error={error}
+    />
+  );
+}
+
+/** The recovery codes, which are shown only once. */
+export function RecoveryCodeList({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <p>
+        {nonBreaking(
+          'Odložte si záložné kódy: vytlačte ich alebo prepíšte. Každý Vás raz prihlási, keď aplikáciu nebudete mať. Druhý raz ich neukážeme.',
+        )}
+      </p>
+      <ol className="recovery-codes num">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/password-asked';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, OwnPasswordField, RecoveryCodeList } from './account-page.tsx';
 import {
   ACCOUNT,
   RECOVERY_CODES,
@@ -16,8 +16,6 @@ import {
   SECOND_FACTOR_REMOVAL,
 } from './account-paths.ts';
 import { type OwnAccount, ownPasswordComplaint, requireOwnAccount } from './own-account.ts';
-import { OwnPasswordField } from './own-password-field.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 interface PasswordAskedAct {
   path: string;

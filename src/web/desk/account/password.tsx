@@ -6,15 +6,14 @@ import { guessableWords } from '#server/staff/local/accounts.ts';
 import { changePassword } from '#server/staff/local/own-account.ts';
 import { passwordHash } from '#server/staff/local/password-hash.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { NewPasswordField } from '#web/desk/sign-in/new-password-field.tsx';
+import { NewPasswordField } from '#web/desk/sign-in/sign-in-fields.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/password';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, OwnPasswordField } from './account-page.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { ownPasswordComplaint, requireOwnAccount } from './own-account.ts';
-import { OwnPasswordField } from './own-password-field.tsx';
 
 export const meta = () => pageMeta({ title: 'Zmena hesla – správa', description: 'Nové heslo k Vášmu účtu' });
 

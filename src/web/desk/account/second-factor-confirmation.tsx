@@ -9,10 +9,9 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
 import { qrPath } from '#web/shared/qr-path.ts';
 import type { Route } from './+types/second-factor-confirmation';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, RecoveryCodeList } from './account-page.tsx';
 import { SECOND_FACTOR } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
 

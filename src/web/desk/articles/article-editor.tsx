@@ -5,20 +5,18 @@ import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { submittedValues } from '#web/desk/kit/fields.ts';
+import { useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
-import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
 import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
-import { applyEdit } from './apply-edit.ts';
 import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer, useDraft } from './draft.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useDraft } from './use-draft.ts';
+import { applyEdit, Toolbar } from './toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface ArticleEditorProps {

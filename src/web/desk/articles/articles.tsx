@@ -1,18 +1,22 @@
-import { articleState } from '#domain/articles/article.ts';
-import { counted } from '#domain/slovak.ts';
+import { type ArticleState, articleState } from '#domain/articles/article.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countArticles, findTrashedArticle, listArticles } from '#server/articles/article-list.ts';
 import { instant } from '#server/clock.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
+import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/articles';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
-import { ArticleRows } from './article-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Články – správa', description: 'Články blogu' });
 
@@ -60,5 +64,85 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
         </button>
       </DeskForm>
     </DeskNotice>
+  );
+}
+
+interface ArticleRow {
+  id: string;
+  title: string;
+  slug: string;
+  image: string;
+  state: ArticleState;
+  publishAt: string | null;
+  updatedAt: string;
+  author: string;
+}
+
+/** The desk's list of articles, newest first. */
+function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleFilter }) {
+  return <Table label="Články" columns={columnsOf(filter)} rows={articles} keyOf={({ id }) => id} />;
+}
+
+function columnsOf(filter: ArticleFilter): Column<ArticleRow>[] {
+  return [
+    {
+      title: 'Názov článku',
+      className: 'title',
+      cell: ({ id, title, slug, image, state }) => (
+        <div className="pictured">
+          <span className="thumb">
+            <Picture image={image} alt="" sizes="76px" />
+          </span>
+          <b>
+            {state === 'trashed' ? (
+              nonBreaking(title)
+            ) : (
+              <a href={articleList.record(id, filter)}>{nonBreaking(title)}</a>
+            )}
+          </b>
+          <span>/blog/{slug}</span>
+        </div>
+      ),
+    },
+    { title: 'Stav', cell: ({ state }) => <StateBadge of="article" is={state} /> },
+    { title: 'Dátum', className: 'num', cell: (article) => <ArticleTime {...article} /> },
+    { title: 'Autor', className: 'long', cell: ({ author }) => author },
+    { title: 'Akcie', className: 'r', cell: (article) => <Actions {...article} filter={filter} /> },
+  ];
+}
+
+function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
+  if (state === 'published' && publishAt) return <InstantDay at={publishAt} />;
+  if (state === 'scheduled' && publishAt) return <Instant at={publishAt} />;
+  return (
+    <>
+      upravené <InstantDay at={updatedAt} />
+    </>
+  );
+}
+
+function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleFilter }) {
+  if (state === 'trashed') {
+    return (
+      <DeskForm action={articleList.record(id, filter, 'obnovenie')} className="row-actions">
+        <button type="submit" aria-label={`Obnoviť článok ${title}`} aria-keyshortcuts={KEYS.restore}>
+          Obnoviť
+        </button>
+      </DeskForm>
+    );
+  }
+  return (
+    <div className="row-actions">
+      <a href={articleList.record(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
+        Upraviť
+      </a>
+      <More of={title}>
+        <DeskForm action={articleList.record(id, filter, 'kos')}>
+          <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
+            Do koša
+          </button>
+        </DeskForm>
+      </More>
+    </div>
   );
 }

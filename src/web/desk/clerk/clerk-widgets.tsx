@@ -1,11 +1,10 @@
-import { ClerkProvider, SignIn, UserButton, useAuth, useClerk } from '@clerk/react';
+import { skSK } from '@clerk/localizations/sk-SK';
+import { ClerkProvider, type ClerkProviderProps, SignIn, UserButton, useAuth, useClerk } from '@clerk/react';
 import { clerkJSScriptUrl, clerkUIScriptUrl } from '@clerk/shared/loadClerkJsScript';
 import { loadScript } from '@clerk/shared/loadScript';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ACCOUNT } from '#web/desk/account/account-paths.ts';
 import { Icon } from '#web/shared/icon.tsx';
-import { appearance, localization } from './clerk-appearance.ts';
-import { CLERK_SCRIPTS } from './clerk-scripts.ts';
 import type { HostedSignIn } from './hosted-sign-in.ts';
 
 /**
@@ -116,3 +115,62 @@ function SignOutButton() {
 
 /** Everything a page uses of this file, which is loaded only when a Clerk component is shown. */
 export const widgets = { loadClerk, ClerkFrame, SignInBox, UserMenu, SignOutButton };
+
+/** Clerk's Slovak texts, with our title and the frequently shown texts Clerk has not translated. */
+const localization: ClerkProviderProps['localization'] = {
+  ...skSK,
+  formFieldInput__emailAddress_format: 'Napríklad meno@firma.sk',
+  userButton: {
+    ...skSK.userButton,
+    action__openUserMenu: 'Otvoriť ponuku používateľa',
+    action__closeUserMenu: 'Zavrieť ponuku používateľa',
+  },
+  signIn: {
+    ...skSK.signIn,
+    start: {
+      ...skSK.signIn?.start,
+      title: 'Prihlásenie',
+      subtitle: 'Len pre zamestnancov. Na\u00a0kurz sa prihlásite bez účtu.',
+    },
+  },
+};
+
+/** Our design tokens, as Clerk's appearance. */
+const appearance: ClerkProviderProps['appearance'] = {
+  variables: {
+    colorPrimary: 'var(--color-green)',
+    colorForeground: 'var(--color-ink)',
+    colorMutedForeground: 'var(--color-ink-soft)',
+    colorBackground: 'var(--color-paper)',
+    colorInput: 'var(--color-paper)',
+    colorInputForeground: 'var(--color-ink)',
+    colorDanger: 'var(--color-red)',
+    colorSuccess: 'var(--color-green)',
+    colorWarning: 'var(--color-yellow)',
+    colorNeutral: 'var(--color-ink)',
+    colorBorder: 'var(--color-line-strong)',
+    fontFamily: 'var(--font-text)',
+    fontFamilyButtons: 'var(--font-sign)',
+    fontSize: 'var(--text-sm)',
+    borderRadius: 'var(--radius-plate)',
+  },
+  elements: {
+    // a target of 24 px (WCAG 2.5.8): Clerk's own link has 14
+    userButtonPopoverFooter: { '& a': { display: 'inline-block', paddingBlock: '5px' } },
+  },
+};
+
+/**
+ * The Clerk scripts the browser loads: the versions the tests run, with the hash of their first file. Update them with
+ * `@clerk/react`, together with the package hashes in `test/clerk/scripts.ts`.
+ */
+export const CLERK_SCRIPTS = {
+  'clerk-js': {
+    version: '6.40.0',
+    integrity: 'sha384-8gd62xZ8tvxT1O+4WdkY1AqeSIb46eXh73EnondcZMg/Go05mR+ZiGOXrHR1aExl',
+  },
+  ui: {
+    version: '1.34.0',
+    integrity: 'sha384-cpSdNFy3bBTeLJQMFi3O39ceBOEHAHWohTJN3jSiLwE+qu5kzr5N0/EbEX35x6oF',
+  },
+} as const;

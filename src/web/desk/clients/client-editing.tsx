@@ -8,7 +8,7 @@ import { createClient, type IcoHolder, updateClient } from '#server/clients/clie
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
-import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
+import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';

@@ -20,14 +20,17 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
-import { BranchesPanel, ClientFactsPanel, JoinedPanel } from './client-facts.tsx';
+import { BranchesPanel, ClientFactsPanel, ContactsPanel, JoinedPanel, ReachButtons } from './client-facts.tsx';
 import { clientList } from './client-list.ts';
-import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from './client-record-panels.tsx';
+import {
+  EntriesOfClient,
+  RequestsOfClient,
+  ShortPanel,
+  SignUpsOfClient,
+  TRAINED_COLUMNS,
+} from './client-record-panels.tsx';
 import { clientRecordPath } from './client-record-path.ts';
-import { ContactsPanel, ReachButtons } from './contacts.tsx';
 import { ContractBadge } from './contract-badge.tsx';
-import { ShortPanel } from './short-panel.tsx';
-import { TRAINED_COLUMNS } from './trained-columns.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });

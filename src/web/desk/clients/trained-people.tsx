@@ -11,7 +11,7 @@ import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/trained-people';
 import { clientList } from './client-list.ts';
-import { TRAINED_COLUMNS } from './trained-columns.tsx';
+import { TRAINED_COLUMNS } from './client-record-panels.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Vyškolení ľudia klienta', description: 'Kto z\u00A0firmy bol na kurze' });

@@ -3,8 +3,7 @@ import { type CompanyForm as Form, rowCount } from '#domain/company/company-form
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
-import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
+import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { CompanyRows, CompanySection } from './section.ts';
 import { COMPANY_SECTIONS, countMissing } from './sections.ts';

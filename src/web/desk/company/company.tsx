@@ -4,12 +4,11 @@ import { companyToForm, differences, readCompanyForm } from '#domain/company/com
 import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
-import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
-import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { tickInWords } from '#web/desk/kit/fields.ts';
+import { ChangedMeanwhile, ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';

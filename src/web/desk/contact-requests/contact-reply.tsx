@@ -7,21 +7,19 @@ import { draftContactReply, listContactReplies, sendContactReply } from '#server
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { listEmails } from '#server/emails/outbox.ts';
-import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
-import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
-import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
+import { ComplaintsNotice, useSavedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-reply';
-import { SentPanel } from './contact-panels.tsx';
 import { contactRequestList } from './contact-request-list.ts';
-import { ConversationPanel } from './conversation-panel.tsx';
+import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { REPLY_FIELDS, ReplyForm } from './reply-form.tsx';
 import { requestNewsQuery } from './request-notice.tsx';
 

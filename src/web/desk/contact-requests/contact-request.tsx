@@ -19,20 +19,18 @@ import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { type FormOf, refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
-import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
+import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-request';
-import { SentPanel } from './contact-panels.tsx';
 import { contactRequestList } from './contact-request-list.ts';
-import { ConversationPanel } from './conversation-panel.tsx';
-import { DueNotice } from './next-step.tsx';
+import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
+import { DueNotice, LateNotice } from './due.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestNotice, readRequestNews } from './request-notice.tsx';
-import { LateNotice } from './waiting-time.tsx';
 import { assigneeOptions, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

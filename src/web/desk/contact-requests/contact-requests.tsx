@@ -1,5 +1,6 @@
-import type { WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
-import { type CountedForms, counted } from '#domain/slovak.ts';
+import type { ContactRequestInList, WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
+import type { Day } from '#domain/day.ts';
+import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listAssignees } from '#server/contact-requests/assignees.ts';
@@ -10,18 +11,22 @@ import {
 } from '#server/contact-requests/contact-request-list.ts';
 import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
 import { findUndoable } from '#server/undo/undo.ts';
+import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { ChoiceBox, Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
-import { HAS_LEFT_LABEL } from './assignee-name.tsx';
-import { ASSIGNEES, assigneeOf, contactRequestList } from './contact-request-list.ts';
-import { CHOSEN_REQUESTS, ContactRows } from './contact-rows.tsx';
+import { AssigneeName, HAS_LEFT_LABEL } from './assignee-name.tsx';
+import { ASSIGNEES, assigneeOf, type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
+import { NextStep, WaitingFlag } from './due.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Dopyty – správa', description: 'Dopyty z formulára na stránke Kontakt' });
@@ -109,3 +114,79 @@ function waitingSentence(newCount: number, { late, answerDays }: { late: number;
 }
 
 const selectionPhrase = ({ rows }: { rows: number }) => counted(rows, ...contactRequestList.noun);
+
+type RequestRow = ContactRequestInList & { hasFailedEmail: boolean };
+
+interface ContactRowsProps {
+  requests: RequestRow[];
+  filter: ContactRequestFilter;
+  today: Day;
+}
+
+/** The contact requests with their assignee and next step. */
+function ContactRows({ requests, filter, today }: ContactRowsProps) {
+  return (
+    <Table
+      label="Dopyty"
+      columns={columnsOf(filter, today)}
+      rows={requests}
+      keyOf={({ id }) => id}
+      classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
+    />
+  );
+}
+
+/** The id of the form the row checkboxes belong to. */
+const CHOSEN_REQUESTS = 'chosen-requests';
+
+function columnsOf(filter: ContactRequestFilter, today: Day): Column<RequestRow>[] {
+  return [
+    {
+      title: 'Výber',
+      className: 'sel',
+      cell: ({ id, state, company }) =>
+        state !== 'closed' && <ChoiceBox form={CHOSEN_REQUESTS} value={id} label={company} />,
+    },
+    { title: 'Prijaté', label: 'Prijaté', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
+    {
+      title: 'Firma',
+      className: 'title',
+      cell: ({ id, company, firstName, lastName }) => (
+        <>
+          <a href={contactRequestList.record(id, filter)}>{company}</a>
+          <span>
+            {firstName} {lastName}
+          </span>
+        </>
+      ),
+    },
+    { title: 'Zameranie', className: 'long', cell: ({ zameranie }) => nonBreaking(zameranie) },
+    { title: 'Ľudia', label: 'Ľudia', className: 'num r long', cell: ({ pocetZ }) => nonBreaking(pocetZ) },
+    { title: 'Prevádzky', label: 'Prevádzky', className: 'num r', cell: ({ prevadzky }) => prevadzky },
+    {
+      title: 'Stav',
+      cell: ({ state, hasFailedEmail }) => (
+        <>
+          <StateBadge of="contactRequest" is={state} />
+          {hasFailedEmail && <FailedEmailFlag />}
+        </>
+      ),
+    },
+    {
+      title: 'Rieši',
+      label: 'Rieši',
+      className: 'long',
+      cell: ({ assignee }) => <AssigneeName assignee={assignee} />,
+    },
+    {
+      title: 'Čo ďalej',
+      className: 'long',
+      cell: (request) => (
+        <>
+          {request.waiting && <WaitingFlag waiting={request.waiting} />}
+          <NextStep request={request} today={today} />
+        </>
+      ),
+    },
+  ];
+}

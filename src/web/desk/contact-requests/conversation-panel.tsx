@@ -1,11 +1,19 @@
 import type { ContactReply } from '#domain/contact-requests/contact-reply.ts';
-import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactRequest,
+  type SentContactRequest,
+} from '#domain/contact-requests/contact-request.ts';
 import { didNotArrive, type ListedEmail, lastRepeatOf } from '#domain/emails/email.ts';
 import { EmailReason } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
+import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 
 interface ConversationPanelProps {
   request: SentContactRequest;
@@ -63,4 +71,25 @@ function Reply({ reply, email, id }: ReplyProps) {
       )}
     </li>
   );
+}
+
+/** What the visitor sent, unchanged. */
+export function SentPanel({ request }: { request: ContactRequest }) {
+  return (
+    <Panel title="Čo poslali" note="nemení sa">
+      <Facts facts={CONTACT_FIELD_NAMES.map((name) => factOf(name, request[name]))} />
+    </Panel>
+  );
+}
+
+function factOf(name: ContactField, value: string): Fact {
+  const { label } = CONTACT_FIELDS[name];
+  switch (name) {
+    case 'email':
+      return [label, <a href={`mailto:${value}`}>{value}</a>];
+    case 'phone':
+      return [label, <PhoneLink phone={value} />, 'num'];
+    default:
+      return [label, value, 'as-typed'];
+  }
 }

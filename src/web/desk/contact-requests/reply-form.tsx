@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { EnclosuresField } from '#web/desk/emails/enclosures-field.tsx';
+import { EnclosuresField } from '#web/desk/emails/enclosures.tsx';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';

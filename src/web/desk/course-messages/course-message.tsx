@@ -9,11 +9,11 @@ import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/c
 import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { coursePagePath, courseSteps, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { FieldsPanel } from '#web/desk/email-templates/fields-panel.tsx';
-import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
-import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';

@@ -1,20 +1,32 @@
 import { redirect } from 'react-router';
+import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
+import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { NEW_TYPE } from '#domain/courses/course-type.ts';
 import { courseTypeSchema } from '#domain/courses/course-type-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { createCourseType, findCourseType, listCourseTypes, updateCourseType } from '#server/courses/course-types.ts';
+import { IconPicker } from '#web/desk/courses/icon-picker.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
-import { emptyValues, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
-import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
+import {
+  emptyValues,
+  type Fields,
+  type FormOf,
+  refusing,
+  storedValues,
+  submittedValues,
+} from '#web/desk/kit/fields.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
 import { citableProvisions } from '#web/shared/laws.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-type';
-import { COURSE_TYPE_FIELDS, CourseTypeForm } from './course-type-form.tsx';
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: params.id === NEW_TYPE ? 'Nový typ kurzu' : 'Úprava typu kurzu', description: 'Typ kurzu' });
@@ -29,13 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
   const type = found(await findCourseType(db, args.params.id));
   return { provisions, values: storedValues(COURSE_TYPE_FIELDS, type) };
 }
-
-const NEW_TYPE_VALUES = {
-  ...emptyValues(COURSE_TYPE_FIELDS),
-  image: COURSE_ICONS[0]?.image ?? '',
-  durationDays: '1',
-  typicalCapacity: '12',
-};
 
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
@@ -67,5 +72,120 @@ export default function CourseTypePage({ loaderData, actionData, params }: Route
       <RefusalNotices title="Typ sa neuložil." what="Typ" refused={actionData} />
       <CourseTypeForm values={loaderData.values} refused={actionData} provisions={loaderData.provisions} />
     </>
+  );
+}
+
+const COURSE_TYPE_FIELDS = {
+  version: { as: 'hidden' },
+  name: { label: 'Názov typu', isRequired: true },
+  position: { label: 'Poradie', inputMode: 'numeric', hint: 'Menšie číslo je v zoznamoch skôr.', isRequired: true },
+  service: {
+    label: 'Služba',
+    as: 'select',
+    none: 'Vyberte službu',
+    options: ARTICLE_SERVICES,
+    isRequired: true,
+  },
+  image: {
+    label: 'Ikona',
+    as: 'select',
+    options: Object.fromEntries(COURSE_ICONS.map(({ image, title }) => [image, title])),
+  },
+  nameOfCourse: { label: 'Názov kurzu', isRequired: true },
+  durationDays: {
+    label: 'Dĺžka v dňoch',
+    inputMode: 'numeric',
+    hint: 'Najmenší rozsah niektorých kurzov určuje vyhláška č. 356/2007 Z. z.',
+    isRequired: true,
+  },
+  hours: { label: 'Čas', hint: 'Napríklad 8.00 – 15.00 h' },
+  typicalCapacity: { label: 'Kapacita', inputMode: 'numeric', hint: '0 = bez obmedzenia', isRequired: true },
+  price: { label: 'Cena' },
+  invoicePrice: {
+    label: 'Cena na faktúru',
+    hint: 'S DPH za človeka, napríklad 49 €. Len pre kurzy, ktorých cena nie je jedna suma.',
+  },
+  vatRate: {
+    label: 'Sadzba DPH (%)',
+    inputMode: 'numeric',
+    hint: 'Prázdne = sadzba firmy, 0 = oslobodené od dane.',
+  },
+  courseInfo: { label: 'Informácie o kurze', as: 'area' },
+  invitation: { label: 'Pozvánka', as: 'area' },
+  forWho: { label: 'Pre koho', as: 'area' },
+  output: { label: 'Výstup', as: 'area' },
+  document: { label: 'Doklad' },
+  validityMonths: {
+    label: 'Zopakovať do (mesiacov)',
+    inputMode: 'numeric',
+    hint: 'Ak sa kurz neopakuje, nechajte prázdne.',
+  },
+  validityBasis: {
+    label: 'Poznámka k lehote, alebo platnosť dokladu',
+    hint: 'Bez lehoty sem napíšte, dokedy platí doklad: „na neurčito; …“.',
+  },
+  validityLaw: { label: 'Ustanovenie', as: 'select', none: 'Bez odkazu na predpis' },
+  form: {
+    label: 'Tlačivo prihlášky',
+    as: 'select',
+    none: 'Bez tlačiva',
+    options: Object.fromEntries(ATTACHMENT_CATALOGUE.map(({ url, name }) => [url, name])),
+  },
+} satisfies Fields;
+
+const NEW_TYPE_VALUES = {
+  ...emptyValues(COURSE_TYPE_FIELDS),
+  image: COURSE_ICONS[0]?.image ?? '',
+  durationDays: '1',
+  typicalCapacity: '12',
+};
+
+interface CourseTypeFormProps extends FormOf<typeof COURSE_TYPE_FIELDS> {
+  provisions: readonly string[];
+}
+
+function CourseTypeForm({ provisions, ...form }: CourseTypeFormProps) {
+  return (
+    <RecordForm fields={COURSE_TYPE_FIELDS} {...form}>
+      {(field, { values, errors }) => (
+        <>
+          <Panel title="Typ" body="stack">
+            <div className="fields">
+              {field('name')}
+              {field('service')}
+              {field('position')}
+            </div>
+            <IconPicker image={values.image} error={complaintAbout('image', errors)} />
+          </Panel>
+          <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia" body="stack">
+            {field('nameOfCourse')}
+            <div className="fields">
+              {field('durationDays')}
+              {field('typicalCapacity')}
+              {field('price')}
+            </div>
+            {field('courseInfo')}
+            {field('invitation')}
+            {field('forWho')}
+            {field('output')}
+            {field('form')}
+          </Panel>
+          <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu" body="fields">
+            {field('invoicePrice')}
+            {field('vatRate')}
+          </Panel>
+          <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu" body="stack">
+            <div className="fields">
+              {field('hours')}
+              {field('document')}
+              {field('validityMonths')}
+            </div>
+            {field('validityBasis')}
+            {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
+          </Panel>
+          <FormButtons save="Uložiť typ" back={COURSE_TYPES} />
+        </>
+      )}
+    </RecordForm>
   );
 }

@@ -8,7 +8,6 @@ import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-cancellation';
 import { findCourseToEnd, readEnding } from './course-ending.ts';
-import { CourseInQuestion } from './course-in-question.tsx';
 import { courseList } from './course-list.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -42,8 +41,7 @@ export default function CourseCancellation({ loaderData, actionData }: Route.Com
   const impossible = course.cancelledAt !== null ? CANCELLED : hasBegun ? BEGUN : undefined;
   if (impossible)
     return (
-      <QuestionDialog title={impossible.title}>
-        <CourseInQuestion course={course} />
+      <QuestionDialog title={impossible.title} course={course}>
         <p>{nonBreaking(impossible.note)}</p>
       </QuestionDialog>
     );

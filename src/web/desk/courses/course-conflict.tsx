@@ -1,6 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
 import { differences } from '#web/desk/kit/fields.ts';
+import { useSavedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import type { CourseOpening } from './course-opening.ts';
 import { COURSE_FIELDS, type Draft } from './draft.ts';

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
+import { Choices } from '#web/desk/kit/choices.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { hasChanges } from '#web/desk/kit/guarded-form.tsx';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { hasChanges } from '#web/desk/kit/use-changed-form.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Modal } from '#web/shared/modal.tsx';
@@ -140,11 +141,7 @@ function StartFromType({ formId, types }: { formId: string; types: readonly Name
       ))}
       <SelectField name="typ" label="Začať z typu" defaultValue={started} form={formId}>
         <option value="">Prázdny formulár</option>
-        {types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Choices choices={types} />
       </SelectField>
       <button type="submit" form={formId} className="btn btn--line btn--sm">
         Vyplniť

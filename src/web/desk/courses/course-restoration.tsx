@@ -6,7 +6,6 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-restoration';
-import { CourseInQuestion } from './course-in-question.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Obnovenie kurzu', description: 'Obnovenie zrušeného kurzu' });
@@ -29,9 +28,9 @@ export default function CourseRestoration({ loaderData: { course } }: Route.Comp
   return (
     <QuestionDialog
       title={isCancelled ? 'Obnoviť tento kurz?' : 'Kurz nie je zrušený'}
+      course={course}
       button={isCancelled ? { label: 'Obnoviť kurz' } : undefined}
     >
-      <CourseInQuestion course={course} />
       <p>
         {nonBreaking(
           isCancelled

@@ -5,7 +5,6 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { focusRow, rowInPlaceOf } from '#web/desk/kit/keyboard/row-focus.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { type CallFailure, deleteCourse } from './calls.ts';
-import { CourseInQuestion } from './course-in-question.tsx';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useRefreshedList } from './use-course-form.ts';
@@ -44,13 +43,13 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
   return (
     <QuestionDialog
       title="Naozaj chcete zmazať tento kurz?"
+      course={course}
       back="Zrušiť"
       onSubmit={submit}
       mayClose={() => !isDeleting}
       fields={<Toasts position="bottom-right" label="Oznámenia okna" />}
       button={{ label: 'Zmazať kurz', isRed: true, isBusy: isDeleting }}
     >
-      <CourseInQuestion course={course} />
       <p>Prihlášky na tento kurz zostanú uložené aj s&nbsp;jeho názvom, dátumom a&nbsp;mestom.</p>
     </QuestionDialog>
   );

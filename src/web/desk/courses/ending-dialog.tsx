@@ -9,7 +9,6 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { SendEmailField } from '#web/desk/kit/send-email-field.tsx';
 import { Complaint, InputField } from '#web/shared/field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
-import { CourseInQuestion } from './course-in-question.tsx';
 import { coursePagePath } from './course-paths.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -34,6 +33,7 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
   return (
     <QuestionDialog
       title={title}
+      course={course}
       isLarge={who !== ''}
       button={{ label: button, isRed: true }}
       fields={
@@ -61,7 +61,6 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
         )
       }
     >
-      <CourseInQuestion course={course} />
       {who && <p>{nonBreaking(who)}</p>}
       <AffectedPeople {...affected} />
       <p>{nonBreaking(note)}</p>

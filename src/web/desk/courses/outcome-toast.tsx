@@ -1,7 +1,7 @@
 import { type Id, toast } from 'react-toastify/unstyled';
 import type { CourseClash } from '#domain/courses/clash.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
-import { ClashList } from './clash-list.tsx';
+import { ClashList } from './clash-notice.tsx';
 
 /** The dashboard's timings (specification section 9). */
 const SUCCESS_MILLISECONDS = 2_500;

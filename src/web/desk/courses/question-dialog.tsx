@@ -1,11 +1,17 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Modal } from '#web/shared/modal.tsx';
+import { Sign } from '#web/shared/sign.tsx';
 
 interface QuestionDialogProps {
   title: string;
+  /** The one it is about. */
+  course?: CourseWithSeats;
   /** It names people or shows an email. */
   isLarge?: boolean;
   /** The list it leads back to, if not with the filter of this address. */
@@ -26,6 +32,7 @@ interface QuestionDialogProps {
 /** A question over the list of courses, or the reason why an act is impossible. */
 export function QuestionDialog({
   title,
+  course,
   isLarge,
   back = 'Späť',
   onSubmit,
@@ -52,7 +59,10 @@ export function QuestionDialog({
           <h2 id="otazka-nadpis">{title}</h2>
         </header>
         <div className="modal-body">
-          <div id="otazka-opis">{children}</div>
+          <div id="otazka-opis">
+            {course && <CourseInQuestion course={course} />}
+            {children}
+          </div>
           {fields}
         </div>
         <footer>
@@ -74,5 +84,17 @@ export function QuestionDialog({
         </footer>
       </DeskForm>
     </Modal>
+  );
+}
+
+function CourseInQuestion({ course }: { course: CourseWithSeats }) {
+  return (
+    <div className="pictured">
+      <Sign src={course.image} size={48} />
+      <b>{nonBreaking(course.nameOfCourse)}</b>
+      <span className="num">
+        {formatDays(course.date, course.dateTo)}, {course.city}
+      </span>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
-import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
+import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';

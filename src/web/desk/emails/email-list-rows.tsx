@@ -11,7 +11,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
-import { AddressForms } from './address-forms.tsx';
+import { AddressForms } from './email-forms.tsx';
 import { type EmailFilter, emailFromListPath, emailList, emailOwnerPath } from './email-list.ts';
 
 /** The id of the form the row checkboxes belong to. */

@@ -6,9 +6,9 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/email-sending';
 import { doneQuery } from './decision-notice.ts';
+import type { SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
-import type { SendingRefusal } from './sending-form.tsx';
 
 export { default, loader, meta } from './email.tsx';
 

@@ -12,11 +12,10 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email';
-import { DroppingForm } from './dropping-form.tsx';
+import { DroppingForm, SendingForm, type SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 import { EmailReason, EmailTimes } from './email-state.tsx';
-import { SendingForm, type SendingRefusal } from './sending-form.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

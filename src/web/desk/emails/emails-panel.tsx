@@ -1,8 +1,7 @@
 import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
-import { DroppingForm } from './dropping-form.tsx';
+import { DroppingForm, SendingForm } from './email-forms.tsx';
 import { EmailReason, EmailTimes } from './email-state.tsx';
 import { RecordEmailsPanel } from './record-emails-panel.tsx';
-import { SendingForm } from './sending-form.tsx';
 
 interface EmailsPanelProps {
   emails: ListedEmail[];

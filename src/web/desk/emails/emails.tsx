@@ -1,5 +1,6 @@
 import type { EmailListState } from '#domain/emails/email-list.ts';
-import { counted } from '#domain/slovak.ts';
+import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { listAllEmails } from '#server/emails/email-list.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/matching-emails.ts';
@@ -10,6 +11,7 @@ import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -17,7 +19,6 @@ import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
 import { type EmailFilter, emailList } from './email-list.ts';
 import { type AddressRefusal, CHOSEN_EMAILS, EmailListRows, isChoosable } from './email-list-rows.tsx';
-import { HeldReasons } from './held-reasons.tsx';
 
 export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
@@ -151,5 +152,45 @@ function NothingHeld({ isAny }: { isAny: boolean }) {
       Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň vyvolá
       na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
     </EmptyList>
+  );
+}
+
+/**
+ * Why emails of the list are held, with a count and a decision for each reason; those to a bounced address are sent
+ * once it is confirmed or corrected.
+ */
+function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: EmailFilter }) {
+  const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
+  return (
+    <div className="list-summary">
+      <Panel title="Dôvody">
+        <ul className="lines lines--across">
+          {reasons
+            .filter((reason) => counts[reason] > 0)
+            .map((reason) => (
+              <li key={reason}>
+                <p>
+                  {nonBreaking(`${HOLD_REASONS[reason]} –`)} <b>{counted(counts[reason], ...emailList.noun)}</b>
+                  {reason === 'address-bounced' && nonBreaking('. Odídu, keď adresu opravíte alebo potvrdíte.')}
+                </p>
+                {reason !== 'address-bounced' && (
+                  <a
+                    className="btn btn--line btn--sm"
+                    href={emailList.below('odoslanie-vsetkych', filter, { dovod: reason })}
+                  >
+                    Poslať všetky
+                  </a>
+                )}
+                <a
+                  className="btn btn--line btn--sm"
+                  href={emailList.below('vyradenie-vsetkych', filter, { dovod: reason })}
+                >
+                  Neposielať žiadny
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }

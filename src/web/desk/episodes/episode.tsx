@@ -21,7 +21,8 @@ import {
   submittedValues,
 } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, RecordForm, RefusalNotices } from '#web/desk/kit/record-form.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Brand } from '#web/shared/brand.tsx';
 import { Logo } from '#web/shared/logo.tsx';

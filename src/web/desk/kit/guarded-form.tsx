@@ -1,7 +1,5 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { DeskForm } from './desk-form.tsx';
-import { useChangedForm } from './use-changed-form.ts';
-import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
 interface GuardedFormProps extends Omit<ComponentProps<typeof DeskForm>, 'ref'> {
   /** True for a refused form, whose values are stored nowhere else. */
@@ -13,4 +11,69 @@ export function GuardedForm({ isUnsaved = false, ...form }: GuardedFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useWarningBeforeLeaving(useChangedForm(element) || isUnsaved, element);
   return <DeskForm {...form} ref={element} />;
+}
+
+/**
+ * True while a form differs from the values the page was loaded with. It reads the DOM fields, so that text typed
+ * before scripts ran, or restored by the browser, counts as well.
+ */
+export function useChangedForm(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const look = () => setChanged(hasChanges(element));
+    look();
+    element.addEventListener('input', look);
+    element.addEventListener('change', look);
+    addEventListener('pageshow', look);
+    return () => {
+      element.removeEventListener('input', look);
+      element.removeEventListener('change', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [form]);
+  return isChanged;
+}
+
+/** True when a field's value differs from the one the page was loaded with. */
+export function hasChanges(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (field instanceof HTMLSelectElement) return [...field.options].some((o) => o.selected !== o.defaultSelected);
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+    if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+    return field.value !== field.defaultValue;
+  });
+}
+
+/**
+ * The browser warns before a page with unsaved changes is left, unless `form` is being submitted; a form sent by a
+ * script call never leaves the page, so it is not passed.
+ */
+export function useWarningBeforeLeaving(isChanged: boolean, form?: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    let isSubmitting = false;
+    const element = form?.current;
+    const submitted = ({ submitter }: SubmitEvent) => {
+      // a preview goes to a frame, so the page stays
+      isSubmitting = !submitter?.hasAttribute('formtarget');
+    };
+    // the page was restored from the browser's back/forward cache
+    const shown = () => {
+      isSubmitting = false;
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSubmitting) event.preventDefault();
+    };
+    element?.addEventListener('submit', submitted);
+    addEventListener('pageshow', shown);
+    addEventListener('beforeunload', warn);
+    return () => {
+      element?.removeEventListener('submit', submitted);
+      removeEventListener('pageshow', shown);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [isChanged, form]);
 }

@@ -4,9 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import { Complaint, complaintAbout, described, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { Choices } from './choices.tsx';
-import { ComplaintsNotice } from './complaints-notice.tsx';
 import { type Fields, type FormField, namesOf, type RefusedForm, type Values } from './fields.ts';
 import { GuardedForm } from './guarded-form.tsx';
 import type { Option } from './list.ts';
@@ -103,24 +101,6 @@ function CheckboxField({ label, name, defaultValue, error }: Entered & { label: 
         <span>{nonBreaking(label)}</span>
       </label>
       {error && <Complaint id={`${name}-error`}>{error}</Complaint>}
-    </>
-  );
-}
-
-interface RefusalNoticesProps {
-  /** „Článok sa neuložil.“ */
-  title: string;
-  /** What another person has saved meanwhile: „Údaje“. */
-  what: string;
-  refused: RefusedForm<unknown> | undefined;
-}
-
-/** Why a form was not saved, above it. */
-export function RefusalNotices({ title, what, refused }: RefusalNoticesProps) {
-  return (
-    <>
-      <ComplaintsNotice title={title} complaints={refused?.errors ?? []} />
-      {refused?.differences && <ChangedMeanwhile what={what} differences={refused.differences} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ErasurePlan, type PlannedErasure, RETENTION_REASONS } from '#domai
 import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import { counted, fileSize, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { tracePath } from './trace-path.ts';
+import { tracePath } from './person-path.ts';
 
 /** The records to be erased, and which of their data. */
 export function ErasedPanel({ plan: { erasures, emails, files } }: { plan: ErasurePlan }) {

@@ -1,5 +1,8 @@
 import { type PersonSearch, readPersonSearch } from '#domain/personal-data/person-search.ts';
+import type { Trace } from '#domain/personal-data/trace.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { thingPath } from '#web/desk/events/thing-path.ts';
+import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
 
 /** The page that shows what is stored and what was erased. */
 export const PRIVACY = '/dashboard/sukromie';
@@ -36,4 +39,13 @@ export function personPath(
   const query = new URLSearchParams({ hladat: entered, ...more });
   for (const key of keys) query.append(CHOSEN_PERSON, key);
   return `${PERSON}${step}?${query}`;
+}
+
+/** The desk's page of a record about a person; undefined for records without a page. */
+export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'>): string | undefined {
+  if (noun === 'participant' || noun === 'rosterRow')
+    return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
+  if (noun === 'payer') return thingPath('signUp', ofId ?? '');
+  if (noun === 'clientContact') return thingPath('client', ofId ?? '');
+  return noun === 'email' || noun === 'result' ? undefined : thingPath(noun, id);
 }

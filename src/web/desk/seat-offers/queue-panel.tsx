@@ -2,7 +2,7 @@ import { OFFER_HOURS } from '#domain/seat-offers/offer-hours.ts';
 import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
 import { type LastOffer, offeredSeats } from '#domain/seat-offers/seat-offer.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, seatsPhrase } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
@@ -10,7 +10,6 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { Sign } from '#web/shared/sign.tsx';
-import { offerAction } from './offer-action.ts';
 
 interface QueuePanelProps {
   queue: QueueRow[];
@@ -112,4 +111,17 @@ function offerTitle(offer: LastOffer | null): string {
     case 'withdrawn':
       return 'Stiahnutá ponuka';
   }
+}
+
+/** The action staff can take on the offer of a waiting sign-up, if any. */
+export function offerAction({
+  lastOffer,
+  canBeOffered,
+}: Pick<QueueRow, 'lastOffer' | 'canBeOffered'>):
+  | { label: string; decision: 'ponuka' | 'stiahnutie-ponuky' }
+  | undefined {
+  if (lastOffer?.state === 'open') return { label: 'Stiahnuť ponuku', decision: 'stiahnutie-ponuky' };
+  if (canBeOffered === 0) return undefined;
+  const seats = seatsPhrase(canBeOffered);
+  return { label: `Ponúknuť ${seats}`, decision: 'ponuka' };
 }

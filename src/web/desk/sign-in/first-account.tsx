@@ -12,9 +12,9 @@ import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
 import { EndedInvitation } from './ended-invitation.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { onlyWithProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
+import { NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 

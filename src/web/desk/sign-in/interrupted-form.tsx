@@ -18,9 +18,8 @@ import type { Route } from './+types/interrupted-form';
 import { letFormsReachDirectory } from './directory-forms.ts';
 import { noAccessStep } from './hosted-sign-in.ts';
 import { requireProvider } from './require-provider.ts';
-import { SecondStepFields } from './second-step-fields.tsx';
 import { formContext, signInByForm, signingIn } from './sign-in-by-form.ts';
-import { SignInFields } from './sign-in-fields.tsx';
+import { SecondStepFields, SignInFields } from './sign-in-fields.tsx';
 
 /** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
 export const handle: PageHandle = { noIndex: true, takes: 'fileNames', scripts: true };

@@ -14,8 +14,8 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-password';
-import { NewPasswordField } from './new-password-field.tsx';
 import { requireProvider } from './require-provider.ts';
+import { NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
 

@@ -6,7 +6,7 @@ import { appOf } from '#web/context.ts';
 import { RETURN_PATH, signInPath } from '#web/desk/directory/directory-paths.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/oidc-login-start';
-import { requireDirectory } from './oidc-directory.ts';
+import { requireDirectory } from './require-provider.ts';
 
 /** Signing in changes state, so it requires a form; a followed link is redirected to the page with the form. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { DirectoryRefusal, refusalTitle } from '#web/desk/directory/directory-re
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/oidc-return';
 import { letFormsReachDirectory } from './directory-forms.ts';
-import { requireDirectory } from './oidc-directory.ts';
+import { requireDirectory } from './require-provider.ts';
 
 const DESCRIPTION = 'Prihlásenie do správy kurzov firemným účtom.';
 

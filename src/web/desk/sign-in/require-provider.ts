@@ -1,7 +1,11 @@
-import { data, type MiddlewareFunction } from 'react-router';
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import type { Directory } from '#server/staff/oidc/directory.ts';
+import { isDirectoryReachable } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf } from '#web/context.ts';
+import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
+import { letFormsReachDirectory } from './directory-forms.ts';
 
 /** 404 unless staff sign in through one of these providers. */
 export function requireProvider(app: App, ...providers: IdentityProvider[]): void {
@@ -14,4 +18,22 @@ export function onlyWithProvider(...providers: IdentityProvider[]): MiddlewareFu
     requireProvider(appOf(context), ...providers);
     return next();
   };
+}
+
+/** The company's directory; 404 where staff sign in another way. */
+export function requireDirectory(app: App): Directory {
+  if (!app.directory) throw data(null, { status: 404 });
+  return app.directory;
+}
+
+/** The data of the sign-in page where staff sign in through the company's directory. */
+export async function directorySignIn(
+  context: Readonly<RouterContextProvider>,
+  directory: Directory,
+  { searchParams }: URL,
+) {
+  const isAway = !(await isDirectoryReachable(appOf(context), directory));
+  letFormsReachDirectory(context);
+  const { name } = directory.settings;
+  return data({ way: 'oidc' as const, name, target: pageAfterSignIn(searchParams), isAway }, isAway ? 503 : 200);
 }

@@ -4,8 +4,8 @@ import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/second-step';
 import { requireProvider } from './require-provider.ts';
-import { SecondStepFields } from './second-step-fields.tsx';
 import { signInByForm, signingIn } from './sign-in-by-form.ts';
+import { SecondStepFields } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý krok prihlásenia do správy kurzov.' });
 

@@ -1,4 +1,5 @@
-import { Complaint } from '#web/shared/field.tsx';
+import { PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { Complaint, InputField } from '#web/shared/field.tsx';
 
 /** Email, password and the button; above them the error of the last attempt. */
 export function SignInFields({ refusal }: { refusal: { email: string; message: string } | undefined }) {
@@ -24,5 +25,42 @@ export function SignInFields({ refusal }: { refusal: { email: string; message: s
         Prihlásiť sa
       </button>
     </>
+  );
+}
+
+/** The second step of a sign-in: a code and the button. */
+export function SecondStepFields({ complaint }: { complaint: string | undefined }) {
+  return (
+    <>
+      <InputField
+        name="code"
+        label="Kód z aplikácie"
+        hint="Šesť číslic, alebo záložný kód, ak aplikáciu nemáte pri sebe."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={complaint}
+      />
+      <button className="btn" type="submit">
+        Overiť
+      </button>
+    </>
+  );
+}
+
+/** A new password; pasting and password managers are allowed. */
+export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <InputField
+      name="password"
+      type="password"
+      label={label}
+      hint={`Aspoň ${PASSWORD_LENGTH_MIN} znakov, nič bežné. Stačí aj celá veta.`}
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH_MIN}
+      required
+      error={error}
+    />
   );
 }

@@ -10,10 +10,8 @@ import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-in';
-import type { HostedStep } from './hosted-sign-in.ts';
-import { hostedStep } from './hosted-sign-in.ts';
-import { directorySignIn } from './oidc-directory.ts';
-import { requireProvider } from './require-provider.ts';
+import { type HostedStep, hostedStep } from './hosted-sign-in.ts';
+import { directorySignIn, requireProvider } from './require-provider.ts';
 import { PASSWORD_SET, signInByForm, signingIn } from './sign-in-by-form.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 

@@ -12,9 +12,9 @@ import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-invitation';
 import { EndedInvitation } from './ended-invitation.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { requireProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
+import { NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
+import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
-import { readChosen } from '#web/desk/chosen-rows.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
-import { perform } from '#web/desk/staff-act.ts';
+import { perform, readChosen } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/sign-ups-reading';
 import { signUpList } from './sign-up-list.ts';

@@ -1,4 +1,5 @@
-import { type CountedForms, counted } from '#domain/slovak.ts';
+import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
+import { doneSentence } from '#domain/undo.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
@@ -13,10 +14,10 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
-import { BatchNotice, type BatchNoticeProps } from './batch-notice.tsx';
 import { courseOptions } from './course-options.ts';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 import { CHOSEN_SIGN_UPS, SignUpRows } from './sign-up-rows.tsx';
@@ -128,3 +129,47 @@ function SelectionActions({ filter }: { filter: SignUpFilter }) {
     </>
   );
 }
+
+interface BatchNoticeProps {
+  /** The time of the action. */
+  at: string;
+  done: number;
+  refused: { id: string; name: string; why: keyof typeof REASONS }[];
+  filter: SignUpFilter;
+}
+
+/** The result of an action on several sign-ups: how many succeeded, and each that did not, with the reason. */
+function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
+  return (
+    <>
+      {done > 0 && (
+        <UndoNotice
+          done={doneSentence({ noun: 'signUp', verb: 'read', count: done })}
+          at={at}
+          action={signUpList.below('spat', filter)}
+        />
+      )}
+      <DeskNotice sign="system-pozor" role="alert" text="Tieto prihlášky ostali, ako boli:">
+        <ul>
+          {refused.map(({ id, name, why }) => (
+            <li key={id}>
+              <a href={signUpList.record(id, filter)}>{name}</a> – {nonBreaking(REASONS[why])}
+            </li>
+          ))}
+        </ul>
+      </DeskNotice>
+    </>
+  );
+}
+
+const REASONS = {
+  'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
+  'is-read': 'už bola prečítaná',
+  'is-cancelled': 'už bola zrušená',
+  'has-message': 'obsahuje správu, prečítajte ju na jej stránke',
+  'not-found': 'už nie je',
+  'course-gone': 'kurz bol zmazaný',
+  'course-cancelled': 'kurz je zrušený',
+  'course-past': 'kurz sa už začal',
+  'no-seats': 'na kurze nie je dosť voľných miest',
+} as const;

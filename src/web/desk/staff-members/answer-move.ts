@@ -1,11 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
+import type { App } from '#server/app.ts';
+import type { Delivery } from '#server/staff/invitation-delivery.ts';
 import type { MoveOutcome } from '#server/staff/staff-access.ts';
 import { findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { found } from '#web/shared/found.ts';
+import type { InvitationDetails } from './invitation-panel.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 
 interface MoveArgs {
@@ -57,6 +60,21 @@ export function answerMove(outcome: MoveOutcome, id: string, staff: StaffMember)
 }
 
 /** The list's address, with the member whose last change it reports. */
-export function listPathAfter(id: string): string {
+function listPathAfter(id: string): string {
   return `${STAFF_MEMBERS}?${new URLSearchParams({ clovek: id })}`;
+}
+
+/** After an invitation: the list where it is sent by email, otherwise the page that shows the link once. */
+export async function answerInvited(app: App, url: URL, { id, delivery }: { id: string; delivery: Delivery }) {
+  const member = await findStaffRecord(app.db, id);
+  if (delivery.by === 'email' || !member) return redirect(listPathAfter(id), 303);
+  const site = app.config.baseUrl ?? url.origin;
+  const { code } = delivery;
+  const details: InvitationDetails = {
+    name: member.name,
+    email: member.email,
+    link: code ? `${site}/signIn/pozvanka?kod=${code}` : `${site}/signIn`,
+    isOneTime: code !== undefined,
+  };
+  return data({ invitation: details, refusal: undefined });
 }

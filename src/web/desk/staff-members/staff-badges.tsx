@@ -1,4 +1,6 @@
+import type { Day } from '#domain/day.ts';
 import { EMAIL_STATUS_LABELS } from '#domain/emails/email.ts';
+import { dayOf, formatInstant } from '#domain/instant.ts';
 import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
 
 /** The state of an invitation that was not used yet: its email, whose text no page shows, and its link. */
@@ -20,4 +22,18 @@ export function InvitationFlags({ member }: { member: ListedStaffMember }) {
 export function SecondFactor({ has }: { has: boolean | null }) {
   if (has === null) return '–';
   return has ? 'zapnuté' : <span className="flag flag--warn">chýba</span>;
+}
+
+interface LastSeenProps {
+  member: Pick<ListedStaffMember, 'lastSeenAt' | 'isAtWork'>;
+  today: Day;
+}
+
+/** „teraz“, „dnes 9.41“ or the day. */
+export function LastSeen({ member: { lastSeenAt, isAtWork }, today }: LastSeenProps) {
+  if (!lastSeenAt) return '–';
+  const { day, time } = formatInstant(lastSeenAt);
+  return (
+    <time dateTime={lastSeenAt}>{isAtWork ? 'teraz' : dayOf(lastSeenAt) === today ? `dnes\u00A0${time}` : day}</time>
+  );
 }

@@ -13,9 +13,8 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-member';
-import { LastSeen } from './last-seen.tsx';
 import { signInFacts } from './sign-in-facts.ts';
-import { InvitationFlags, SecondFactor } from './staff-badges.tsx';
+import { InvitationFlags, LastSeen, SecondFactor } from './staff-badges.tsx';
 import { MoveLinks } from './staff-rows.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

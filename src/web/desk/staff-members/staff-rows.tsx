@@ -5,9 +5,8 @@ import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
-import { LastSeen } from './last-seen.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, RARE_MOVES, staffMemberPath } from './move-links.ts';
-import { InvitationFlags, SecondFactor } from './staff-badges.tsx';
+import { InvitationFlags, LastSeen, SecondFactor } from './staff-badges.tsx';
 
 /** What the list can show, by the sign-in method: some providers do not share everything. */
 export interface SignInFacts {

@@ -1,4 +1,9 @@
-import { FAILURE_DAYS, readRequestNumber } from '#domain/request-failures/request-failure.ts';
+import {
+  FAILURE_DAYS,
+  FAILURE_REASONS,
+  type RequestFailure,
+  readRequestNumber,
+} from '#domain/request-failures/request-failure.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { type SystemCheck, systemChecks, type Wellness } from '#domain/system-state/system-checks.ts';
 import { listRequestFailures } from '#server/request-failures/request-failures.ts';
@@ -6,11 +11,13 @@ import { findSystemState } from '#server/system-state/system-state.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import { SYSTEM_STATE } from '#web/desk/kit/desk-sections.ts';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/system-state';
-import { FailuresPanel } from './failures-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Stav systému – správa', description: 'Čo z webu funguje a čo nie' });
 
@@ -60,3 +67,85 @@ const COLUMNS: Column<SystemCheck>[] = [
   { title: 'Stav', cell: ({ wellness, label }) => <Badge look={LOOKS[wellness]} label={label} /> },
   { title: 'Čo to znamená', cell: ({ sentences }) => nonBreaking(sentences.join(' ')) },
 ];
+
+interface FailuresPanelProps {
+  failures: RequestFailure[];
+  /** The searched text; empty without a search. */
+  search: string;
+  /** Their retention period. */
+  days: number;
+}
+
+/** The longest request number. */
+const NUMBER_LENGTH_MAX = 100;
+
+/** The latest failed requests, and a search by the request number shown to a user. */
+function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
+  return (
+    <Panel title="Posledné chyby" note={`za ${counted(days, 'deň', 'dni', 'dní')}`}>
+      <search>
+        <form method="get" action={SYSTEM_STATE} className="filter-bar">
+          <label className="search">
+            Číslo požiadavky
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name="cislo"
+              maxLength={NUMBER_LENGTH_MAX}
+              placeholder="Stačí začiatok čísla"
+              defaultValue={search}
+            />
+          </label>
+          <button type="submit" className="btn btn--line btn--sm">
+            Hľadať
+          </button>
+        </form>
+      </search>
+      {failures.length > 0 ? (
+        <Table
+          label="Posledné chyby"
+          columns={FAILURE_COLUMNS}
+          rows={failures}
+          keyOf={({ requestId }) => requestId}
+        />
+      ) : (
+        <NoFailures search={search} />
+      )}
+      <p className="panel-body muted">
+        {nonBreaking(
+          'Keď sa niekomu stránka nezobrazí, vidí na nej číslo požiadavky. Podľa neho ju tu nájdete a správca webu ju pod tým istým číslom nájde v zázname servera. Kto sa pýtal a čo písal, sa sem nezapisuje.',
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+const FAILURE_COLUMNS: Column<RequestFailure>[] = [
+  { title: 'Kedy', className: 'num', cell: ({ at }) => <Instant at={at} /> },
+  {
+    title: 'Čo sa stalo',
+    cell: ({ reason, errorName }) => (
+      <>
+        {nonBreaking(FAILURE_REASONS[reason])}
+        <span className="sub">{errorName}</span>
+      </>
+    ),
+  },
+  { title: 'Adresa', className: 'long', cell: ({ route }) => <code>{route}</code> },
+  { title: 'Číslo požiadavky', className: 'long', cell: ({ requestId }) => <code>{requestId}</code> },
+];
+
+function NoFailures({ search }: { search: string }) {
+  return (
+    <p className="panel-body">
+      {search ? (
+        <>
+          Chybu s&nbsp;číslom „{search}“ sme nenašli. Možno je staršia. <a href={SYSTEM_STATE}>Všetky chyby</a>
+        </>
+      ) : (
+        'Žiadna stránka nezlyhala.'
+      )}
+    </p>
+  );
+}

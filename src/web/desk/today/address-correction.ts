@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/address-correction';
-import type { CorrectionRefusal } from './correction-form.tsx';
+import type { CorrectionRefusal } from './item-form.tsx';
 import { backToToday, readTodayForm } from './today-form.ts';
 
 export { default, loader, meta } from './today.tsx';

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { useSubmit } from 'react-router';
-import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
+import { isAddressWrong } from '#domain/emails/email-trouble.ts';
+import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
+import { NewAddressField } from '#web/desk/emails/email-forms.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { type TodayActionPath, todayActionPath } from './today-path.ts';
 
 export interface ItemFieldsProps {
@@ -51,4 +54,37 @@ export function ItemFields({ item, next }: ItemFieldsProps) {
 /** A button of an item's form that runs this action. */
 export function ActionButton({ action, ...button }: { action: TodayActionPath } & ComponentProps<'button'>) {
   return <button type="submit" formAction={todayActionPath(action)} {...button} />;
+}
+
+/** The address typed for an email, and why it is invalid. */
+export interface CorrectionRefusal {
+  emailId: string;
+  email: string;
+  message: string;
+}
+
+interface CorrectionFormProps {
+  email: TroubledEmails['emails'][number];
+  item: TroubledEmails;
+  next: string;
+  refusal: CorrectionRefusal | undefined;
+}
+
+/** True for undelivered emails and those held for a non-existent address: the address must be corrected first. */
+export function needsAddressCorrection({ kind, why }: TroubledEmails): boolean {
+  return kind === 'emails' || isAddressWrong(why);
+}
+
+/** Sends one email to another address; a refused one is shown again, beside what is wrong with it. */
+export function CorrectionForm({ email, item, next, refusal }: CorrectionFormProps) {
+  const refused = refusal?.emailId === email.id ? refusal : undefined;
+  return (
+    <DeskForm action={todayActionPath('adresa')} className="stack">
+      <ItemFields item={item} next={next} />
+      <NewAddressField recipient={email.recipient} refusal={refused} />
+      <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
+        Opraviť adresu
+      </button>
+    </DeskForm>
+  );
 }

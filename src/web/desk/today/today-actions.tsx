@@ -4,10 +4,10 @@ import { coursePhrase } from '#domain/today/waiting-sentence.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { closingPath, courseDocumentPath, coursePagePath, handOverPath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
+import { Choices } from '#web/desk/kit/choices.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { needsAddressCorrection } from './correction-form.tsx';
-import { ActionButton } from './item-form.tsx';
+import { ActionButton, needsAddressCorrection } from './item-form.tsx';
 import { contactReplyPath, emailListFilterOf } from './item-path.ts';
 import type { TodayActionPath } from './today-path.ts';
 
@@ -77,11 +77,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
         <div className="with-button">
           <select name="lektor" className="input" aria-label={`Lektor, ${coursePhrase(item.course)}`} required>
             <option value="">Vyberte lektora</option>
-            {lecturers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Choices choices={lecturers} />
           </select>
           {button('lektor', 'Priradiť')}
         </div>

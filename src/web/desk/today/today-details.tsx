@@ -7,7 +7,7 @@ import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
 import { emailFromListPath } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
-import { CorrectionForm, type CorrectionRefusal, needsAddressCorrection } from './correction-form.tsx';
+import { CorrectionForm, type CorrectionRefusal, needsAddressCorrection } from './item-form.tsx';
 import { emailListFilterOf } from './item-path.ts';
 
 interface TodayDetailsProps {

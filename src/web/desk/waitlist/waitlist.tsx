@@ -1,12 +1,16 @@
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { type CountedForms, counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
-import type { RequestedDate, WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
+import type { ListedEntry, RequestedDate, WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
+import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -14,13 +18,13 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { ChoiceBox, Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/waitlist';
-import { waitlist } from './waitlist-list.ts';
-import { CHOSEN_ENTRIES, WaitlistRows } from './waitlist-rows.tsx';
+import { type WaitlistFilter, waitlist } from './waitlist-list.ts';
 
 export const meta = () => pageMeta({ title: 'Čakajú na termín – správa', description: 'Kto čaká na termín kurzu' });
 
@@ -124,4 +128,63 @@ function RequestedDates({ dates }: { dates: RequestedDate[] }) {
       </ul>
     </Panel>
   );
+}
+
+/** The id of the form the row checkboxes belong to. */
+const CHOSEN_ENTRIES = 'chosen-entries';
+
+/** The people who wait for a date, and of which course. */
+function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistFilter }) {
+  return <Table label="Kto čaká na termín" columns={columnsOf(filter)} rows={entries} keyOf={({ id }) => id} />;
+}
+
+function columnsOf(filter: WaitlistFilter): Column<ListedEntry>[] {
+  return [
+    {
+      title: 'Výber',
+      className: 'sel',
+      cell: (entry) =>
+        entry.state === 'waiting' && (
+          <ChoiceBox
+            form={CHOSEN_ENTRIES}
+            value={entry.id}
+            label={`${applicantName(entry)}, ${entry.typeName}, ${entry.city}`}
+            weight={entry.seats}
+          />
+        ),
+    },
+    { title: 'Od', label: 'Od', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
+    {
+      title: 'Kto čaká',
+      className: 'title',
+      cell: (entry) => (
+        <>
+          <a href={waitlist.record(entry.id, filter)}>{applicantName(entry)}</a>
+          <span>{entry.email || <PhoneLink phone={entry.phone} />}</span>
+        </>
+      ),
+    },
+    {
+      title: 'Na čo',
+      className: 'long',
+      cell: ({ image, typeName, city }) => (
+        <div className="pictured">
+          <Sign src={image} size={36} />
+          <b>{nonBreaking(typeName)}</b>
+          <span>{city}</span>
+        </div>
+      ),
+    },
+    { title: 'Ľudia', label: 'Ľudia', className: 'num r', cell: ({ seats }) => seats },
+    {
+      title: 'Stav',
+      cell: ({ state, hasFailedEmail, email }) => (
+        <>
+          <StateBadge of="waitlistEntry" is={state} />
+          {hasFailedEmail && <FailedEmailFlag />}
+          {state === 'waiting' && email === '' && <div className="sub">bez e-mailu, treba zavolať</div>}
+        </>
+      ),
+    },
+  ];
 }

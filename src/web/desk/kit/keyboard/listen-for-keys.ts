@@ -1,6 +1,6 @@
 import type { DeskSection } from '#web/desk/kit/desk-sections.ts';
 import { findAction, HELP, ROW_ACTIONS, surface } from './key-actions.ts';
-import { areKeysEnabled } from './keys-setting.ts';
+import { areKeysEnabled } from './keys-switch.tsx';
 import { restoreRowFocus, storeActivatedRow } from './row-focus.ts';
 
 /** How long after „g“ a page's letter is accepted. */

@@ -1,7 +1,48 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from './desk-notice.tsx';
-import type { Difference } from './fields.ts';
+import type { Difference, RefusedForm } from './fields.ts';
 import { useDeskData } from './use-desk-data.ts';
+
+interface RefusalNoticesProps {
+  /** „Článok sa neuložil.“ */
+  title: string;
+  /** What another person has saved meanwhile: „Údaje“. */
+  what: string;
+  refused: RefusedForm<unknown> | undefined;
+}
+
+/** Why a form was not saved, above it. */
+export function RefusalNotices({ title, what, refused }: RefusalNoticesProps) {
+  return (
+    <>
+      <ComplaintsNotice title={title} complaints={refused?.errors ?? []} />
+      {refused?.differences && <ChangedMeanwhile what={what} differences={refused.differences} />}
+    </>
+  );
+}
+
+interface ComplaintsNoticeProps {
+  /** The failure as a sentence: „Článok sa neuložil.“ */
+  title: string;
+  /** The id of each invalid field, with its message. */
+  complaints: { field: string; message: string }[];
+}
+
+/** Says that a form was not saved, with links to the invalid fields; nothing when there are none. */
+export function ComplaintsNotice({ title, complaints }: ComplaintsNoticeProps) {
+  if (complaints.length === 0) return null;
+  return (
+    <DeskNotice sign="system-chyba" role="alert" text={`${title} Opravte označené polia.`}>
+      <ul>
+        {complaints.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`}>{nonBreaking(message)}</a>
+          </li>
+        ))}
+      </ul>
+    </DeskNotice>
+  );
+}
 
 interface ChangedMeanwhileProps {
   /** What was changed, as the beginning of a sentence: „Údaje“, „Šablónu“. */

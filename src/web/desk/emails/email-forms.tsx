@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
+import { isActionAllowed } from '#domain/emails/email-list.ts';
+import type { HoldReason } from '#domain/emails/held-email.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Complaint } from '#web/shared/field.tsx';
+import { type EmailFilter, emailList } from './email-list.ts';
+
+interface SendingFormProps {
+  email: Pick<ListedEmail, 'id' | 'recipient' | 'status'>;
+  /** The page of the email's subject. */
+  path: string;
+  refusal?: SendingRefusal;
+  /** The query added to the form's address, which leads back to where the user came from. */
+  query?: string;
+}
+
+/** The typed address and why it was refused. */
+export interface SendingRefusal {
+  email: string;
+  message: string;
+}
+
+const LABELS = {
+  failed: 'Poslať znova',
+  bounced: 'Poslať znova',
+  waiting: 'Poslať teraz',
+  held: 'Poslať',
+  sent: 'Poslať na inú adresu',
+  replaced: 'Poslať znova',
+  dropped: 'Predsa poslať',
+} as const satisfies Record<EmailStatus, string>;
+
+/** Sends an email again, unchanged, to its own address or to another one. */
+export function SendingForm({ email, path, refusal, query = '' }: SendingFormProps) {
+  return (
+    <DeskForm action={`${path}/listy/${email.id}/odoslanie${query}`} className="stack">
+      <AddressField
+        label="Adresa príjemcu"
+        hint={
+          isActionAllowed('drop', email.status)
+            ? 'Na inú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná.'
+            : 'Na inú adresu odíde nový e-mail s rovnakým textom.'
+        }
+        recipient={email.recipient}
+        refusal={refusal}
+      />
+      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.send)}>
+        {LABELS[email.status]}
+      </button>
+    </DeskForm>
+  );
+}
+
+interface DroppingFormProps {
+  email: Pick<ListedEmail, 'id'>;
+  /** The page of the email's subject. */
+  path: string;
+  /** The query added to the form's address, which leads back to where the user came from. */
+  query?: string;
+}
+
+/** Cancels sending an email, or sending it again. */
+export function DroppingForm({ email, path, query = '' }: DroppingFormProps) {
+  return (
+    <DeskForm action={`${path}/listy/${email.id}/vyradenie${query}`}>
+      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.remove)}>
+        Neposielať
+      </button>
+    </DeskForm>
+  );
+}
+
+interface AddressFormsProps {
+  email: { id: string; recipient: string; status: EmailStatus; heldBecause: HoldReason | null };
+  filter: EmailFilter;
+  refusal: { email: string; message: string } | undefined;
+}
+
+/** Corrects the address of an email in its row of the list, or confirms that it is right. */
+export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
+  const hasBounced = email.status === 'bounced' || email.heldBecause === 'address-bounced';
+  return (
+    <details className="folded" open={refusal !== undefined}>
+      <summary aria-keyshortcuts={KEYS.edit}>
+        {hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}
+      </summary>
+      <DeskForm action={emailList.record(email.id, filter, 'adresa')} className="stack">
+        <NewAddressField recipient={email.recipient} refusal={refusal} />
+        <button type="submit" className="btn btn--sm">
+          Uložiť a&nbsp;poslať
+        </button>
+      </DeskForm>
+      {hasBounced && (
+        <DeskForm action={emailList.record(email.id, filter, 'potvrdenie-adresy')} className="stack">
+          <p className="hint">
+            {nonBreaking('Ak je adresa správna, ďalšie e-maily na ňu prestaneme zadržiavať a zadržané odídu.')}
+          </p>
+          <button type="submit" className="btn btn--line btn--sm">
+            Adresa je správna
+          </button>
+        </DeskForm>
+      )}
+    </details>
+  );
+}
+
+/** The corrected recipient of an email. */
+export function NewAddressField(field: Pick<AddressFieldProps, 'recipient' | 'refusal'>) {
+  return (
+    <AddressField
+      label="Nová adresa"
+      hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
+      {...field}
+    />
+  );
+}
+
+interface AddressFieldProps {
+  label: string;
+  hint: string;
+  recipient: string;
+  /** The typed address and why it was refused. */
+  refusal: { email: string; message: string } | undefined;
+}
+
+/** The recipient of an email; a page may have several such fields. */
+function AddressField({ label, hint, recipient, refusal }: AddressFieldProps) {
+  const id = useId();
+  return (
+    <div className={refusal ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="email"
+        name="email"
+        defaultValue={refusal?.email ?? recipient}
+        required
+        maxLength={200}
+        autoComplete="off"
+        aria-describedby={`${id}-hint${refusal ? ` ${id}-error` : ''}`}
+        aria-invalid={refusal ? true : undefined}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {nonBreaking(hint)}
+      </p>
+      {refusal && <Complaint id={`${id}-error`}>{nonBreaking(refusal.message)}</Complaint>}
+    </div>
+  );
+}
