@@ -90,10 +90,8 @@ export default [
   layout('desk/desk.tsx', [
     layout('desk/desk-outlet.tsx', [
       route('dashboard', 'desk/courses/courses.tsx', [
-        route('kurzy/novy', 'desk/courses/new-course.ts'),
         route('kurzy/skrytie', 'desk/courses/courses-hiding.tsx'),
-        route('kurzy/:id', 'desk/courses/course.tsx'),
-        route('kurzy/:id/kopia', 'desk/courses/course-copy.ts'),
+        ...sameFile('desk/courses/course.tsx', ['kurzy/novy', 'kurzy/:id', 'kurzy/:id/kopia']),
         route('kurzy/:id/zmazanie', 'desk/courses/course-deletion.tsx'),
         route('kurzy/:id/zrusenie', 'desk/courses/course-cancellation.tsx'),
         route('kurzy/:id/obnovenie', 'desk/courses/course-restoration.tsx'),
@@ -131,6 +129,7 @@ export default [
         'dashboard/posta/:emailId/potvrdenie-adresy',
         'dashboard/clanky/:id/kos',
         'dashboard/clanky/:id/obnovenie',
+        'dashboard/sukromie/overenie',
       ]),
       ...sameFile('desk/question-page.tsx', [
         'dashboard/kurzy/:id/novy-odkaz',
@@ -179,9 +178,7 @@ export default [
       route('dashboard/typy', 'desk/course-types/course-types.tsx'),
       route('dashboard/typy/:id', 'desk/course-types/course-type.tsx'),
       route('dashboard/typy/:id/terminy', 'desk/course-types/course-dates.tsx'),
-      route('dashboard/kurzy/:id/listy/zrusenie', 'desk/courses/ending-email-preview.ts'),
       route('dashboard/kurzy/:id/sprava', 'desk/course-messages/course-message.tsx'),
-      route('dashboard/kurzy/:id/listy/sprava', 'desk/course-messages/message-preview.ts'),
       route('dashboard/kurzy/:id/pritomnost', 'desk/attendance/attendance.tsx'),
       route('dashboard/kurzy/:id/uzavretie', 'desk/results/closing.tsx'),
       route('dashboard/kurzy/:id/doklady', 'desk/issued-documents/course-documents.tsx'),
@@ -197,7 +194,6 @@ export default [
       route('dashboard/dopyty', 'desk/contact-requests/contact-requests.tsx'),
       route('dashboard/dopyty/:id', 'desk/contact-requests/contact-request.tsx'),
       route('dashboard/dopyty/:id/odpoved', 'desk/contact-requests/contact-reply.tsx'),
-      route('dashboard/dopyty/:id/listy/odpoved', 'desk/contact-requests/contact-reply-preview.ts'),
       route('dashboard/dopyty/:id/poznamky', 'desk/contact-requests/contact-request-notes.ts'),
       route('dashboard/cakajuci', 'desk/waitlist/waitlist.tsx'),
       route('dashboard/cakajuci/novy', 'desk/waitlist/new-waitlist-entry.tsx'),
@@ -241,7 +237,6 @@ export default [
       route('dashboard/zaznam', 'desk/events/event-log.tsx'),
       route('dashboard/stav', 'desk/system-state/system-state.tsx'),
       route('dashboard/sukromie', 'desk/privacy/privacy.tsx'),
-      route('dashboard/sukromie/overenie', 'desk/privacy/chain-check.ts'),
       route('dashboard/sukromie/osoba', 'desk/privacy/person.tsx'),
       route('dashboard/sukromie/osoba/vymazanie', 'desk/privacy/person-erasure.tsx'),
       route('dashboard/sukromie/osoba/udaje', 'desk/privacy/person-archive.ts'),
@@ -266,6 +261,11 @@ export default [
         'dashboard/prihlasky/:id/listy/nahradnik',
         'dashboard/prihlasky/:id/listy/ucastnici',
         'dashboard/prihlasky/:id/listy/presun',
+      ]),
+      ...sameFile('desk/emails/draft-previews.tsx', [
+        'dashboard/kurzy/:id/listy/zrusenie',
+        'dashboard/kurzy/:id/listy/sprava',
+        'dashboard/dopyty/:id/listy/odpoved',
       ]),
       ...sameFile('desk/emails/email.tsx', emailPaths()),
       ...sameFile('desk/emails/email-sending.ts', emailPaths('/odoslanie')),

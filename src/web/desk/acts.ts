@@ -7,6 +7,7 @@ import {
 } from '#server/contact-requests/contact-request-work.ts';
 import { publishCourses } from '#server/courses/course-publication.ts';
 import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
+import { recordCheck, verifyEvents } from '#server/events/event-verification.ts';
 import { deleteOwnNote } from '#server/notes/notes.ts';
 import { requestPayer } from '#server/payers/payer-changes.ts';
 import { requestBirthDates } from '#server/results/birth-dates.ts';
@@ -14,6 +15,7 @@ import { requestNames } from '#server/sign-ups/participants-email.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
 import { resumeWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { appOf } from '#web/context.ts';
 import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
@@ -22,6 +24,7 @@ import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
+import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
@@ -208,5 +211,14 @@ const ACTS: readonly Act[] = [
     page: () => TRASH,
     run: (change, { params }) => restoreArticle(change, params.id),
     answer: (_, { url }) => articleList.at(url.searchParams),
+  }),
+
+  /** „Overiť záznam“: verified outside the change, as it takes long, then the result is recorded. */
+  act({
+    path: '/dashboard/sukromie/overenie',
+    area: 'settings',
+    page: () => PRIVACY,
+    read: ({ context }) => verifyEvents(appOf(context).db),
+    run: async (change, _, check) => recordCheck(change, check),
   }),
 ];

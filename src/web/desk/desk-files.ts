@@ -17,11 +17,11 @@ import { findSignUp, findSignUpFile } from '#server/sign-ups/sign-ups.ts';
 import { writeCsv } from '#server/spreadsheets/csv.ts';
 import type { Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
+import { recordAt } from '#web/desk/kit/record-path.ts';
 import { documentPdf } from '#web/shared/document-pdf.ts';
 import { fileAnswer, OFFICE_TYPES } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/desk-files';
 import { clientList } from './clients/client-list.ts';
-import { emailAboutOf } from './emails/email-owner.ts';
 import { emailResponse } from './emails/email-response.ts';
 import { signUpList } from './sign-ups/sign-up-list.ts';
 import { type ActArgs, declaredAt } from './staff-act.ts';
@@ -128,7 +128,7 @@ const FILES: readonly DeskFile[] = [
   /** An email as its recipient sees it, for the frame on its page. */
   ...(['prihlasky', 'dopyty', 'cakajuci'] as const).map((noun) =>
     file(`/dashboard/${noun}/:id/listy/:emailId/znenie`, 'office', async ({ db }, { params, url }) => {
-      const email = await findEmail(db, emailAboutOf(url, params.id), params.emailId, url.origin);
+      const email = await findEmail(db, recordAt(url, params.id), params.emailId, url.origin);
       return email && emailResponse(email.html);
     }),
   ),

@@ -6,11 +6,11 @@ import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/ambiguous-clients';
 import { ClientChoices } from './client-choices.tsx';
-import { clientRecordPath } from './client-record-path.ts';
 
 export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
 
@@ -44,19 +44,14 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
           <Panel
             key={id}
             title={company?.companyName ?? ''}
-            aside={<a href={clientRecordPath({ noun, id })}>{RECORD_LINKS[noun]}</a>}
+            aside={<a href={recordPath({ noun, id })}>{RECORD_LINKS[noun]}</a>}
             body
           >
             <p className="muted">
               <Instant at={receivedAt} /> · {company?.email}
               {company?.ico && ` · IČO ${company.ico}`}
             </p>
-            <ClientChoices
-              path={clientRecordPath({ noun, id }, 'klient')}
-              candidates={candidates}
-              isInList
-              mayBeNew
-            />
+            <ClientChoices path={recordPath({ noun, id }, 'klient')} candidates={candidates} isInList mayBeNew />
           </Panel>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { Facts } from '#web/desk/kit/facts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { readText } from '#web/desk/kit/query.ts';
+import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
@@ -17,14 +18,13 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-of-record';
 import { ClientChoices } from './client-choices.tsx';
 import { AMBIGUOUS_CLIENTS } from './client-list.ts';
-import { clientRecordNounOf, clientRecordPath } from './client-record-path.ts';
 import { ClientSearch } from './client-search.tsx';
 
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
-  const about = { noun: clientRecordNounOf(args.url), id: args.params.id };
+  const about = recordAt(args.url, args.params.id);
   const [record, clientOfRecord] = await Promise.all([
     findClientRecord(db, about.noun, about.id),
     findClientOfRecord(db, about),
@@ -41,13 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
-  const about = { noun: clientRecordNounOf(args.url), id: args.params.id };
+  const about = recordAt(args.url, args.params.id);
   const to = assignmentOf(cleanSearch(String(texts.get('klient') ?? '')) ?? '');
   switch (found(await app.change(staff, (change) => assignClient(change, about, to)))) {
     case 'client-missing':
       return data({ isMissing: true }, { status: 409 });
     case 'done':
-      return redirect(texts.get('spat') === 'posudenie' ? AMBIGUOUS_CLIENTS : clientRecordPath(about), 303);
+      return redirect(texts.get('spat') === 'posudenie' ? AMBIGUOUS_CLIENTS : recordPath(about), 303);
   }
 }
 
@@ -59,13 +59,13 @@ function assignmentOf(choice: string): Assignment {
 /** The client of a sign-up, a contact request or a waitlist entry. */
 export default function ClientOfRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { about, company, clientOfRecord, search, results } = loaderData;
-  const path = clientRecordPath(about, 'klient');
+  const path = recordPath(about, 'klient');
   return (
     <>
       <PageHead
         parents={[
           { title: 'Klienti', to: CLIENTS },
-          { title: company?.companyName || 'Záznam', to: clientRecordPath(about) },
+          { title: company?.companyName || 'Záznam', to: recordPath(about) },
         ]}
         title="Ktorá firma je to?"
         note={clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta'}

@@ -16,6 +16,7 @@ import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -29,7 +30,6 @@ import {
   SignUpsOfClient,
   TRAINED_COLUMNS,
 } from './client-record-panels.tsx';
-import { clientRecordPath } from './client-record-path.ts';
 import { ContractBadge } from './contract-badge.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -114,7 +114,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           />
           <RecordEmailsPanel
             emails={emails.emails}
-            path={(email) => `${clientRecordPath({ noun: email.aboutNoun, id: email.aboutId })}/listy/${email.id}`}
+            path={(email) => recordPath({ noun: email.aboutNoun, id: email.aboutId }, `listy/${email.id}`)}
             timeTitle="Napísaný"
             time={({ createdAt }) => <Instant at={createdAt} />}
             aside={

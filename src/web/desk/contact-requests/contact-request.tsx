@@ -14,11 +14,11 @@ import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listNotes } from '#server/notes/notes.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
-import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { type FormOf, refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -149,7 +149,7 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
           />
           <ClientOfRecordPanel
             clientOfRecord={clientOfRecord}
-            path={clientRecordPath({ noun: 'contactRequest', id }, 'klient')}
+            path={recordPath({ noun: 'contactRequest', id }, 'klient')}
           />
           <HistoryPanel history={history} now={NOW[request.state]} />
         </div>

@@ -2,11 +2,12 @@ import { data, redirect } from 'react-router';
 import { dropEmails } from '#server/emails/email-decisions.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
+import { recordAt } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/email-dropping';
 import { doneQuery } from './decision-notice.ts';
 import { emailList, readReturnFilter } from './email-list.ts';
-import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+import { findEmailOwner } from './email-owner.ts';
 
 export { default } from '#web/desk/desk-not-found.ts';
 
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 /** The page of the email's owner; 404 where the email has another owner or does not exist. */
 async function findOwnerPath({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const app = appOf(context);
-  const about = emailAboutOf(url, params.id);
+  const about = recordAt(url, params.id);
   const [owner, emails] = await Promise.all([findEmailOwner(app, about), listEmails(app.db, about)]);
   if (!owner || !emails.some(({ id }) => id === params.emailId)) throw data(null, { status: 404 });
   return owner.path;

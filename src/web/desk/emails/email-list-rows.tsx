@@ -10,9 +10,10 @@ import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AddressForms } from './email-forms.tsx';
-import { type EmailFilter, emailFromListPath, emailList, emailOwnerPath } from './email-list.ts';
+import { type EmailFilter, emailFromListPath, emailList } from './email-list.ts';
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_EMAILS = 'chosen-emails';
@@ -110,7 +111,7 @@ function About({ email: { readable } }: { email: EmailListRow }) {
   if (!readable) return <span>Ľudia</span>;
   return (
     <>
-      <a href={emailOwnerPath(readable.about)}>{readable.aboutName}</a>
+      <a href={recordPath(readable.about)}>{readable.aboutName}</a>
       <span className="sub">{nonBreaking(ABOUT_LABELS[readable.about.noun])}</span>
     </>
   );

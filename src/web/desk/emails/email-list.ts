@@ -5,8 +5,9 @@ import {
   EMAIL_LIST_STATE_LABELS,
   READABLE_KINDS,
 } from '#domain/emails/email-list.ts';
-import { CONTACT_REQUESTS, EMAILS, SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { EMAILS } from '#web/desk/kit/desk-sections.ts';
 import { defineList, type FilterOf } from '#web/desk/kit/list.ts';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 
 /** All emails, whatever they are about. */
 export const emailList = defineList({
@@ -29,20 +30,9 @@ export const emailList = defineList({
 
 export type EmailFilter = FilterOf<typeof emailList>;
 
-/** The page of an email's subject. */
-export function emailOwnerPath({ noun, id }: ReadableEmailAbout): string {
-  return `${SECTIONS[noun]}/${encodeURIComponent(id)}`;
-}
-
-const SECTIONS = {
-  signUp: SIGN_UPS,
-  contactRequest: CONTACT_REQUESTS,
-  waitlistEntry: WAITLIST,
-} as const satisfies Record<ReadableEmailAbout['noun'], string>;
-
 /** The address of an email's page, keeping the list's filter. */
 export function emailFromListPath(about: ReadableEmailAbout, id: string, filter: Partial<EmailFilter>): string {
-  return emailList.keptIn(`${emailOwnerPath(about)}/listy/${encodeURIComponent(id)}`, filter, FROM_LIST);
+  return emailList.keptIn(recordPath(about, `listy/${encodeURIComponent(id)}`), filter, FROM_LIST);
 }
 
 /** The query that lets a form on an email's page return to the list. */

@@ -15,12 +15,6 @@ interface EmailOwner {
   list: { title: string; to: string };
 }
 
-/** The record that the emails at this address are about. */
-export function emailAboutOf({ pathname }: URL, id: string): ReadableEmailAbout {
-  if (pathname.startsWith(`${CONTACT_REQUESTS}/`)) return { noun: 'contactRequest', id };
-  return { noun: pathname.startsWith(`${WAITLIST}/`) ? 'waitlistEntry' : 'signUp', id };
-}
-
 /** The record an email's page leads back to; undefined when it does not exist. */
 export async function findEmailOwner({ db }: App, { noun, id }: ReadableEmailAbout): Promise<EmailOwner | undefined> {
   if (noun === 'signUp') {

@@ -2,20 +2,21 @@ import { data, redirect } from 'react-router';
 import { resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { resendEmail } from '#server/emails/email-resending.ts';
+import { recordAt } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/email-sending';
 import { doneQuery } from './decision-notice.ts';
 import type { SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter } from './email-list.ts';
-import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+import { findEmailOwner } from './email-owner.ts';
 
 export { default, loader, meta } from './email.tsx';
 
 /** „Poslать znova“: redirects to the sign-up or the request, which shows the emails in their current state. */
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
-  const subject = emailAboutOf(args.url, args.params.id);
+  const subject = recordAt(args.url, args.params.id);
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const refuse = (status: number, message: string) => data<SendingRefusal>({ email, message }, { status });
   const fields = resendingSchema.safeParse({ email });

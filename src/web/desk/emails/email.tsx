@@ -9,12 +9,13 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { recordAt } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email';
 import { DroppingForm, SendingForm, type SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
-import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+import { findEmailOwner } from './email-owner.ts';
 import { EmailReason, EmailTimes } from './email-state.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -26,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
   const { id, emailId } = args.params;
-  const about = emailAboutOf(args.url, id);
+  const about = recordAt(args.url, id);
   const [owner, emails, content, files] = await Promise.all([
     findEmailOwner(app, about),
     listEmails(db, about),

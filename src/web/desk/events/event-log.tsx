@@ -10,12 +10,12 @@ import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { NoRows } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { findRecordPath } from '#web/desk/kit/record-path.ts';
 import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/event-log';
 import { actorOf, eventList, OTHER_ACTORS, readBefore } from './event-list.ts';
-import { thingPath } from './thing-path.ts';
 
 export const meta = () => pageMeta({ title: 'Záznam – správa', description: 'Kto, čo a kedy zmenil' });
 
@@ -99,7 +99,7 @@ const COLUMNS: Column<ListedEvent>[] = [
 ];
 
 function Thing({ event: { noun, nounId, thingName } }: { event: ListedEvent }) {
-  const path = thingName ? thingPath(noun, nounId) : undefined;
+  const path = thingName ? findRecordPath(noun, nounId) : undefined;
   return (
     <>
       <span className="sub">{NOUN_LABELS[noun]}</span>

@@ -1,8 +1,8 @@
 import { type PersonSearch, readPersonSearch } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
-import { thingPath } from '#web/desk/events/thing-path.ts';
 import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
+import { findRecordPath } from '#web/desk/kit/record-path.ts';
 
 /** The page that shows what is stored and what was erased. */
 export const PRIVACY = '/dashboard/sukromie';
@@ -45,7 +45,7 @@ export function personPath(
 export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'>): string | undefined {
   if (noun === 'participant' || noun === 'rosterRow')
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
-  if (noun === 'payer') return thingPath('signUp', ofId ?? '');
-  if (noun === 'clientContact') return thingPath('client', ofId ?? '');
-  return noun === 'email' || noun === 'result' ? undefined : thingPath(noun, id);
+  if (noun === 'payer') return findRecordPath('signUp', ofId ?? '');
+  if (noun === 'clientContact') return findRecordPath('client', ofId ?? '');
+  return noun === 'email' || noun === 'result' ? undefined : findRecordPath(noun, id);
 }

@@ -6,7 +6,6 @@ import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
-import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { messagePath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
@@ -16,6 +15,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction, QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
@@ -145,7 +145,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <div>
           <ClientOfRecordPanel
             clientOfRecord={clientOfRecord}
-            path={clientRecordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
+            path={recordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
           />
           <CoursePanel signUp={signUp} course={course} />
           <PayerPanel signUp={signUp} payer={loaderData.payer} moved={loaderData.moved} />

@@ -9,7 +9,6 @@ import { listEvents } from '#server/events/events.ts';
 import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
-import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
@@ -22,6 +21,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { applicantFacts, contactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
@@ -139,7 +139,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
         <div>
           <ClientOfRecordPanel
             clientOfRecord={clientOfRecord}
-            path={clientRecordPath({ noun: 'waitlistEntry', id }, 'klient')}
+            path={recordPath({ noun: 'waitlistEntry', id }, 'klient')}
           />
           <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
         </div>
