@@ -19,7 +19,7 @@ import { appOf } from '#web/context.ts';
 import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
+import { requestNewsQuery } from '#web/desk/contact-requests/request-head.tsx';
 import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';

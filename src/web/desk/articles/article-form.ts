@@ -9,6 +9,7 @@ import { createArticle, findArticle, updateArticle } from '#server/articles/arti
 import { storePicture } from '#server/articles/pictures.ts';
 import type { StaffChange } from '#server/change.ts';
 import { type Clock, dayAndTime } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { appOf } from '#web/context.ts';
 import { emptyValues, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -87,6 +88,13 @@ export async function saveArticleForm(args: EditorRequest, staff: Permitted<'con
       return refuse(409, [], { editor: article.editor, updatedAt: article.updatedAt, pairs });
     }
   }
+}
+
+/** Saves nothing: shows the editor with the user's own text, and the one saved meanwhile below it. */
+export async function mergeArticleForm(args: EditorRequest, db: Db): Promise<ArticleFormAnswer> {
+  const values = submittedValues(ARTICLE_FIELDS, (await readForm(args)).texts);
+  const { content, editor } = found(await findArticle(db, args.params.id));
+  return { values, errors: [], html: draftHtml(values.content), theirs: { content, editor } };
 }
 
 function save(

@@ -7,9 +7,8 @@ import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { Panel } from '#web/desk/kit/panel.tsx';
+import { HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -18,7 +17,13 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
 import { ArticleEditor } from './article-editor.tsx';
-import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
+import {
+  type ArticleFormAnswer,
+  mergeArticleForm,
+  readSaveResult,
+  saveArticleForm,
+  valuesOfArticle,
+} from './article-form.ts';
 import { ArticleHead } from './article-head.tsx';
 import { articleList, NEW_ARTICLE } from './article-list.ts';
 import type { Publication, SaveResult } from './article-term.ts';
@@ -59,9 +64,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Saves; a changed date is saved too. The other buttons also publish the article, or make it a draft. */
+/**
+ * Saves; a changed date is saved too. The other buttons also publish the article, make it a draft, or only show the text
+ * saved meanwhile.
+ */
 export async function action(args: Route.ActionArgs) {
-  const { staff } = await requireStaff(args, 'content');
+  const { db, staff } = await requireStaff(args, 'content');
+  if (args.pattern.endsWith('/spojenie')) return mergeArticleForm(args, db);
   return saveArticleForm(args, staff, PUBLICATIONS[args.pattern] ?? 'unchanged');
 }
 

@@ -4,10 +4,9 @@ import { formatDay } from '#domain/day.ts';
 import { callTo } from '#domain/phone.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { Panel } from '#web/desk/kit/panel.tsx';
+import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { clientList } from './client-list.ts';
 

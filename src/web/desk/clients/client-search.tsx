@@ -1,6 +1,6 @@
 import type { ClientChoice } from '#domain/clients/client-details.ts';
 import { counted } from '#domain/slovak.ts';
-import { SearchField } from '#web/desk/kit/search-field.tsx';
+import { SearchField } from '#web/desk/kit/filter-bar.tsx';
 
 interface ClientSearchProps {
   /** The page whose list the search filters. */

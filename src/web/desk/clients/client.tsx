@@ -9,13 +9,13 @@ import { listContactRequests } from '#server/contact-requests/contact-request-li
 import { listEvents } from '#server/events/events.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
-import { RecordEmailsPanel } from '#web/desk/emails/record-emails-panel.tsx';
+import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
-import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
+import { HistoryPanel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';

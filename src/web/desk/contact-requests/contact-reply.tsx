@@ -21,7 +21,7 @@ import type { Route } from './+types/contact-reply';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { REPLY_FIELDS, ReplyForm } from './reply-form.tsx';
-import { requestNewsQuery } from './request-notice.tsx';
+import { requestNewsQuery } from './request-head.tsx';
 
 const TITLE = 'Odpovedať na dopyt';
 

@@ -3,6 +3,9 @@ import { contactRequestWorkSchema } from '#domain/contact-requests/contact-reque
 import { changesText } from '#domain/events/change-lines.ts';
 import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { noteSchema } from '#domain/notes/note-fields.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import type { App } from '#server/app.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { today } from '#server/clock.ts';
 import { findAssignee, listAssignees } from '#server/contact-requests/assignees.ts';
@@ -12,12 +15,12 @@ import { findContactRequest } from '#server/contact-requests/contact-requests.ts
 import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting-time.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listNotes } from '#server/notes/notes.ts';
+import { listNotes, writeNote } from '#server/notes/notes.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { type FormOf, refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
-import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { HistoryPanel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
@@ -29,8 +32,7 @@ import type { Route } from './+types/contact-request';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { DueNotice, LateNotice } from './due.tsx';
-import { RequestHead } from './request-head.tsx';
-import { RequestNotice, readRequestNews } from './request-notice.tsx';
+import { RequestHead, RequestNotice, readRequestNews } from './request-head.tsx';
 import { assigneeOptions, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -64,9 +66,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** „Uložiť“ of the work. */
+/** „Uložiť“ of the work, or „Pridať poznámku“. */
 export async function action(args: Route.ActionArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
+  if (args.pattern.endsWith('/poznamky')) return addNote(args, app, staff);
   const { id } = args.params;
   const values = submittedValues(WORK_FIELDS, (await readForm(args)).texts);
   const refuse = (status: number, errors: FieldError[]) =>
@@ -92,18 +95,26 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+async function addNote(args: Route.ActionArgs, app: App, staff: Permitted<'office'>) {
+  const { id } = args.params;
+  const note = String((await readForm(args)).texts.get('note') ?? '').replaceAll('\r\n', '\n');
+  const read = noteSchema.safeParse({ note });
+  if (!read.success) {
+    const message = fieldErrors(read.error)[0]?.message ?? '';
+    return data<RequestRefusal>({ note: { note, message } }, { status: 422 });
+  }
+  found(await app.change(staff, (change) => writeNote(change, { noun: 'contactRequest', id }, read.data.note)));
+  return redirect(contactRequestList.record(id, args.url.searchParams), 303);
+}
+
 /** The errors of a form of the page. */
-export interface RequestRefusal {
+interface RequestRefusal {
   work?: FormOf<typeof WORK_FIELDS>['refused'];
   note?: NoteRefusal;
 }
 
-interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
-  actionData?: RequestRefusal;
-}
-
 /** One contact request: the message, its replies and notes, and its state. */
-export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
+export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
     request,
     assignee,

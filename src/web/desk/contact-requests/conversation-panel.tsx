@@ -10,9 +10,8 @@ import { didNotArrive, type ListedEmail, lastRepeatOf } from '#domain/emails/ema
 import { EmailReason } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
-import { type Fact, Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { Panel } from '#web/desk/kit/panel.tsx';
+import { type Fact, Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 
 interface ConversationPanelProps {

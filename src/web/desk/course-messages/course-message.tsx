@@ -8,7 +8,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { coursePagePath, courseSteps, occupancyPath } from '#web/desk/courses/course-paths.ts';
-import { FieldsPanel } from '#web/desk/email-templates/fields-panel.tsx';
+import { FieldsPanel } from '#web/desk/email-templates/template-form.tsx';
 import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';

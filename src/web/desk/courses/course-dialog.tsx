@@ -17,8 +17,7 @@ import { CourseLinkField } from './course-link-field.tsx';
 import { courseList } from './course-list.ts';
 import type { CourseFormAnswer, CourseOpening, NamedCourseType } from './course-opening.ts';
 import { previewPath } from './course-paths.ts';
-import { useCourseForm } from './use-course-form.ts';
-import { useSlugProposal } from './use-slug-proposal.ts';
+import { useCourseForm, useSlugProposal } from './use-course-form.ts';
 
 const START = 'zaciatok';
 

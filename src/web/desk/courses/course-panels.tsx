@@ -7,7 +7,7 @@ import type { CourseEmail } from '#domain/emails/course-email.ts';
 import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import { applicantName, COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { RecordEmailsPanel } from '#web/desk/emails/record-emails-panel.tsx';
+import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';

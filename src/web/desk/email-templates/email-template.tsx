@@ -16,8 +16,7 @@ import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-template';
-import { FieldsPanel } from './fields-panel.tsx';
-import { TEMPLATE_FIELDS, TemplateForm } from './template-form.tsx';
+import { FieldsPanel, TEMPLATE_FIELDS, TemplateForm } from './template-form.tsx';
 
 const titleOf = (id: string) => (id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu');
 

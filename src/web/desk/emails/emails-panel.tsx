@@ -1,7 +1,16 @@
-import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
+import type { ReactNode } from 'react';
+import {
+  didNotArrive,
+  EMAIL_TITLES,
+  type EmailKind,
+  type EmailStatus,
+  type ListedEmail,
+} from '#domain/emails/email.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
+import { Table } from '#web/desk/kit/desk-list.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { DroppingForm, SendingForm } from './email-forms.tsx';
 import { EmailReason, EmailTimes } from './email-state.tsx';
-import { RecordEmailsPanel } from './record-emails-panel.tsx';
 
 interface EmailsPanelProps {
   emails: ListedEmail[];
@@ -46,3 +55,50 @@ const SUMMARIES: Partial<Record<EmailStatus, string>> = {
   waiting: 'Poslať teraz',
   held: 'Poslať alebo neposielať',
 };
+
+interface RecordEmailsPanelProps<Email> {
+  emails: Email[];
+  /** The address of an email's page. */
+  path(email: Email): string;
+  timeTitle: string;
+  time(email: Email): ReactNode;
+  /** Shown below an email's title. */
+  more?(email: Email): ReactNode;
+  /** Shown in the head of the panel. */
+  aside?: ReactNode;
+}
+
+/** The emails about a record, on its page; undelivered ones are marked. */
+export function RecordEmailsPanel<
+  Email extends { id: string; kind: EmailKind; recipient: string; status: EmailStatus },
+>({ emails, path, timeTitle, time, more, aside }: RecordEmailsPanelProps<Email>) {
+  return (
+    <Panel title="E-maily" aside={aside}>
+      {emails.length === 0 ? (
+        <p className="panel-body muted">Zatiaľ nie je napísaný žiadny e-mail.</p>
+      ) : (
+        <Table
+          label="E-maily"
+          columns={[
+            { title: timeTitle, className: 'num', cell: time },
+            {
+              title: 'E-mail',
+              className: 'title',
+              cell: (email) => (
+                <>
+                  <a href={path(email)}>{EMAIL_TITLES[email.kind]}</a>
+                  {more?.(email)}
+                </>
+              ),
+            },
+            { title: 'Komu', className: 'long', cell: ({ recipient }) => recipient },
+            { title: 'Stav', cell: ({ status }) => <StateBadge of="email" is={status} /> },
+          ]}
+          rows={emails}
+          keyOf={({ id }) => id}
+          classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { DateField } from '#web/shared/date-field.tsx';
+import { Icon } from '#web/shared/icon.tsx';
 import { Choices } from './choices.tsx';
 import { hasChanges } from './guarded-form.tsx';
+import { KEYS } from './keys.ts';
 import type { AnyFilter, Field, List, Option, Options } from './list.ts';
 import { readDays } from './list-days.ts';
-import { SearchField } from './search-field.tsx';
 
 export interface FilterBarProps<Filter extends AnyFilter> {
   list: List<Filter>;
@@ -175,4 +177,23 @@ function fillIn(form: HTMLFormElement | null, query: URLSearchParams): void {
     // an order that is in no address is the first
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
+}
+
+/** The text search of a list of the desk. */
+export function SearchField({ search, placeholder }: { search: string | undefined; placeholder: string }) {
+  return (
+    <label className="search">
+      Hľadať
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        name="hladat"
+        maxLength={SEARCH_LENGTH_MAX}
+        placeholder={placeholder}
+        defaultValue={search}
+        aria-keyshortcuts={`${KEYS.searchList} ${KEYS.search}`}
+      />
+    </label>
+  );
 }

@@ -12,7 +12,7 @@ interface MenuProps {
 }
 
 /** A menu below its button, nothing where it would be empty: a native popover, no script. */
-export function Menu({ className, button, children }: MenuProps) {
+function Menu({ className, button, children }: MenuProps) {
   const id = useId();
   const acts = Children.toArray(children);
   if (acts.length === 0) return null;
@@ -99,3 +99,31 @@ export function RecordActs({ of, edit, remove, labels = EDIT_AND_DELETE, childre
 }
 
 const EDIT_AND_DELETE = { edit: 'Upraviť', remove: 'Zmazať' };
+
+interface DownloadsProps {
+  /** The addresses of the list as files. */
+  xlsx: string;
+  csv: string;
+}
+
+/** The list as a spreadsheet or a text. */
+export function Downloads({ xlsx, csv }: DownloadsProps) {
+  return (
+    <Menu
+      className="btn btn--line"
+      button={
+        <>
+          Stiahnuť
+          <Icon name="caret" />
+        </>
+      }
+    >
+      <a href={xlsx} aria-keyshortcuts={KEYS.download}>
+        Tabuľka (xlsx)
+      </a>
+      <a href={csv} aria-keyshortcuts={KEYS.downloadText}>
+        Text (csv)
+      </a>
+    </Menu>
+  );
+}

@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { outOf } from '#domain/slovak.ts';
-import { UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
+import { type CountedForms, counted, outOf } from '#domain/slovak.ts';
+import { type Done, doneSentence, UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
 import { DeskForm } from './desk-form.tsx';
 import { DeskNotice } from './desk-notice.tsx';
+import type { JustDone } from './just-done.ts';
 import { KEYS } from './keys.ts';
 
 interface UndoNoticeProps {
@@ -68,5 +69,45 @@ export function UndoneNotice({ undone, skipped }: UndoOutcome) {
           : 'Späť sa už vrátiť nedalo: prešlo pol minúty alebo to medzitým zmenil niekto iný.'
       }
     />
+  );
+}
+
+interface JustDoneNoticesProps extends Pick<JustDone, 'skipped' | 'undone'> {
+  /** What was done and can be undone. */
+  done: Done | undefined;
+  /** The address of the form that undoes it. */
+  undoPath: string;
+  /** The words for skipped rows, by the reason. */
+  reasons: Record<string, CountedForms>;
+}
+
+/** Shown above a list: what was just done to its rows, with an undo button; how many rows were skipped, and why. */
+export function JustDoneNotices({ done, undoPath, reasons, skipped, undone }: JustDoneNoticesProps) {
+  return (
+    <>
+      {done && <UndoNotice done={doneSentence(done)} at={done.at} action={undoPath} />}
+      {skipped && <SkippedNotice skipped={skipped} reasons={reasons} />}
+      {undone && <UndoneNotice {...undone} />}
+    </>
+  );
+}
+
+function SkippedNotice({
+  skipped,
+  reasons,
+}: { skipped: Record<string, number> } & Pick<JustDoneNoticesProps, 'reasons'>) {
+  const knownReasons = Object.entries(skipped).filter(([why]) => Object.hasOwn(reasons, why));
+  if (knownReasons.length === 0)
+    return (
+      <DeskNotice sign="system-info" role="status" text="Nič nebolo vybrané. Najprv označte riadky v zozname." />
+    );
+  return (
+    <DeskNotice sign="system-pozor" role="alert" text="Bez zmeny:">
+      <ul>
+        {knownReasons.map(([why, count]) => (
+          <li key={why}>{counted(count, ...(reasons[why] as CountedForms))}</li>
+        ))}
+      </ul>
+    </DeskNotice>
   );
 }

@@ -1,15 +1,20 @@
-import { redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { participantName, rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { countedSeats, verbFor } from '#domain/slovak.ts';
-import { addPlace, restoreParticipant, withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
+import {
+  addPlace,
+  type ParticipantMoveOutcome,
+  restoreParticipant,
+  withdrawParticipants,
+} from '#server/sign-ups/participant-moves.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { type AskedAct, askedAct, readSendEmail } from '#web/desk/asked-act.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
-import { emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { answerMove, emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
 import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
-import { answerParticipantMove } from './participant-answer.ts';
 
 /** The questions before people of a sign-up are withdrawn, added or restored. */
 export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
@@ -75,3 +80,28 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
     answer: (result, args) => answerParticipantMove(result, args),
   }),
 ];
+
+interface MoveRequest {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+  url: URL;
+}
+
+/** The response after a decision about people of a sign-up: the sign-up with its undo, or why it was refused. */
+export function answerParticipantMove(result: ParticipantMoveOutcome, request: MoveRequest, doneAt?: string) {
+  const { id } = request.params;
+  switch (result.outcome) {
+    case 'no-participants-left':
+      setNotice(request, 'no-participants-left');
+      return redirect(signUpList.record(id, {}, 'zrusenie'), 303);
+    case 'not-allowed':
+      return redirect(signUpList.record(id), 303);
+    case 'course-gone':
+    case 'course-cancelled':
+    case 'course-past':
+      setNotice(request, result.outcome);
+      return redirect(signUpList.record(id), 303);
+    default:
+      return answerMove(result, request, doneAt);
+  }
+}

@@ -15,7 +15,7 @@ import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/participant-replacement';
 import { findWithParticipants } from './find-participants.ts';
-import { answerParticipantMove } from './participant-answer.ts';
+import { answerParticipantMove } from './participant-questions.ts';
 
 const TITLE = 'Vymeniť účastníka';
 

@@ -11,8 +11,7 @@ import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { Facts } from '#web/desk/kit/facts.tsx';
-import { Panel } from '#web/desk/kit/panel.tsx';
+import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { payerPath, payerRequestPath } from './payer-paths.ts';
 
 interface PayerPanelProps {

@@ -14,10 +14,9 @@ import { listRetained, listRetentionNights } from '#server/retention/retention-o
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
-import { Facts } from '#web/desk/kit/facts.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { Panel } from '#web/desk/kit/panel.tsx';
+import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/privacy';

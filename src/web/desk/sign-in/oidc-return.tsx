@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { noCookie, readCookie } from '#server/staff/cookies.ts';
 import { returnFromDirectory } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf } from '#web/context.ts';
-import { DirectoryRefusal, refusalTitle } from '#web/desk/directory/directory-refusal.tsx';
+import { DirectoryRefusal, refusalTitle } from '#web/desk/directory/directory-form.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/oidc-return';
 import { letFormsReachDirectory } from './directory-forms.ts';

@@ -1,6 +1,6 @@
 import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { countedSeats } from '#domain/slovak.ts';
-import type { Fact } from '#web/desk/kit/facts.tsx';
+import type { Fact } from '#web/desk/kit/panel.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 
 type Applicant = Pick<

@@ -23,12 +23,18 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-up';
-import { FilesPanel, SentPanel } from './main-panels.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { transferPath } from './participants-path.ts';
-import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from './side-panels.tsx';
 import { signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
+import {
+  ConsentPanel,
+  CoursePanel,
+  FilesPanel,
+  FilledFormPanel,
+  SentPanel,
+  SignUpHistory,
+} from './sign-up-panels.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

@@ -10,6 +10,7 @@ import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { found } from '#web/shared/found.ts';
 import type { InvitationDetails } from './invitation-panel.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
+import type { SignInFacts } from './staff-rows.tsx';
 
 interface MoveArgs {
   context: Readonly<RouterContextProvider>;
@@ -77,4 +78,9 @@ export async function answerInvited(app: App, url: URL, { id, delivery }: { id: 
     isOneTime: code !== undefined,
   };
   return data({ invitation: details, refusal: undefined });
+}
+
+/** What the product itself manages with the configured way to sign in. */
+export function signInFacts({ signInWay: { provider } }: App): SignInFacts {
+  return { hasAccounts: provider === 'local', hasSessions: provider !== 'clerk' };
 }

@@ -8,8 +8,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/role';
 import { answerMove, findForMove } from './answer-move.ts';
 import { MOVE_LINKS } from './move-links.ts';
-import { RoleField } from './role-field.tsx';
-import { RolesPanel } from './roles-panel.tsx';
+import { RoleField, RolesPanel } from './roles-panel.tsx';
 
 export const meta = () =>
   pageMeta({ title: MOVE_LINKS['change-role'].label, description: 'Čo smie človek v\u00A0správe' });

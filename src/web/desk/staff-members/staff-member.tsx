@@ -6,14 +6,12 @@ import { listStaff } from '#server/staff/staff-list.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
-import { Facts } from '#web/desk/kit/facts.tsx';
-import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
-import { Panel } from '#web/desk/kit/panel.tsx';
+import { Facts, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-member';
-import { signInFacts } from './sign-in-facts.ts';
+import { signInFacts } from './answer-move.ts';
 import { InvitationFlags, LastSeen, SecondFactor } from './staff-badges.tsx';
 import { MoveLinks } from './staff-rows.tsx';
 

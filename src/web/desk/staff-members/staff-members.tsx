@@ -22,11 +22,9 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
-import { answerInvited } from './answer-move.ts';
+import { answerInvited, signInFacts } from './answer-move.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
-import { RoleField } from './role-field.tsx';
-import { RolesPanel } from './roles-panel.tsx';
-import { signInFacts } from './sign-in-facts.ts';
+import { RoleField, RolesPanel } from './roles-panel.tsx';
 import { StaffRows } from './staff-rows.tsx';
 
 export const meta = () =>

@@ -8,10 +8,9 @@ import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-move';
-import { answerInvited, answerMove, findForMove } from './answer-move.ts';
+import { answerInvited, answerMove, findForMove, signInFacts } from './answer-move.ts';
 import { InvitationPage } from './invitation-panel.tsx';
 import { MOVE_LINKS } from './move-links.ts';
-import { signInFacts } from './sign-in-facts.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.title ?? 'Ľudia', description: 'Prístup do správy' });

@@ -5,7 +5,7 @@ import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/toda
 import { NewAddressField } from '#web/desk/emails/email-forms.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { type TodayActionPath, todayActionPath } from './today-path.ts';
+import { type TodayActionPath, todayActionPath } from './today-done.ts';
 
 export interface ItemFieldsProps {
   item: Pick<TodayItem, 'kind' | 'ids'>;

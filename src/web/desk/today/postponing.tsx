@@ -15,8 +15,8 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/postponing';
+import { todayPath } from './today-done.ts';
 import { backToToday, readTodayForm } from './today-form.ts';
-import { todayPath } from './today-path.ts';
 
 export const meta = () => pageMeta({ title: 'Odložiť – správa', description: 'Na ktorý deň sa vec odloží' });
 

@@ -9,7 +9,7 @@ import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { ActionButton, needsAddressCorrection } from './item-form.tsx';
 import { contactReplyPath, emailListFilterOf } from './item-path.ts';
-import type { TodayActionPath } from './today-path.ts';
+import type { TodayActionPath } from './today-done.ts';
 
 /** A person who can be assigned to a course. */
 export interface Lecturer {

@@ -11,9 +11,8 @@ import { makeDueAgain, type Postponed } from '#server/today/postponements.ts';
 import { dismissUntilCourse, requestMissingNames } from '#server/today/waiting-acts.ts';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type Act, act } from '#web/desk/staff-act.ts';
-import type { TodayAction, TodayDone } from './today-done.ts';
+import { type TodayAction, type TodayActionPath, type TodayDone, todayPath } from './today-done.ts';
 import { backToToday, readTodayForm, type TodayForm } from './today-form.ts';
-import { type TodayActionPath, todayPath } from './today-path.ts';
 
 /** The acts on items of Dnes that need no page of their own. */
 export const TODAY_ACTS: readonly Act[] = [

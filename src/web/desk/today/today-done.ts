@@ -1,5 +1,8 @@
 import { counted } from '#domain/slovak.ts';
+import type { TodayKind } from '#domain/today/today-item.ts';
 import { doneSentence, type Undoable, type UndoableNoun } from '#domain/undo.ts';
+import { TODAY } from '#web/desk/kit/desk-sections.ts';
+import { type JustDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { readChoice, readText } from '#web/desk/kit/query.ts';
 
 /** The actions that do not leave the page and can be undone for a while. */
@@ -56,7 +59,7 @@ function numberIn(query: URLSearchParams, name: string): number {
 }
 
 /** The action as the query of the page's address. */
-export function todayDoneQuery({ action, count, skipped = 0, at }: TodayDone): Record<string, string> {
+function todayDoneQuery({ action, count, skipped = 0, at }: TodayDone): Record<string, string> {
   return { hotovo: action, pocet: String(count), kedy: at, ...(skipped > 0 && { vynechane: String(skipped) }) };
 }
 
@@ -83,4 +86,44 @@ export function todayDoneSentence({ action, count, skipped = 0 }: TodayDone): st
 
 function sentenceOf(action: TodayAction, count: number): string {
   return isUndoableAction(action) ? doneSentence({ ...UNDOABLE[action], count }) : SENTENCES[action](count);
+}
+
+/** The page with a notice of the last action or of undoing it; `next` is the item to focus. */
+export function todayPath(result: { done?: TodayDone; undone?: JustDone['undone'] } = {}, next = ''): string {
+  const { vratene, ponechane } = justDoneQuery({ undone: result.undone });
+  const parameters = {
+    ...(result.done && todayDoneQuery(result.done)),
+    ...(vratene && ponechane && { vratene, ponechane }),
+  };
+  const query = new URLSearchParams(parameters);
+  return `${TODAY}${query.size > 0 ? `?${query}` : ''}${next && `#${encodeURIComponent(next)}`}`;
+}
+
+/** The actions on an item, as path segments. */
+export type TodayActionPath =
+  | 'precitanie'
+  | 'miesto'
+  | 'ponuka'
+  | 'prevzatie'
+  | 'krok'
+  | 'odoslanie'
+  | 'adresa'
+  | 'lektor'
+  | 'mena'
+  | 'hotovo'
+  | 'odlozenie'
+  | 'vratenie';
+
+export function todayActionPath(action: TodayActionPath): string {
+  return `${TODAY}/${action}`;
+}
+
+/** The address at which an action is undone. */
+export function todayUndoPath(action: TodayAction): string {
+  return `${TODAY}/spat?hotovo=${action}`;
+}
+
+/** The page that postpones an item until any day. */
+export function postponingPath({ kind, ids }: { kind: TodayKind; ids: readonly string[] }): string {
+  return `${TODAY}/odlozenie?${new URLSearchParams([['kind', kind], ...ids.map((id) => ['id', id])])}`;
 }

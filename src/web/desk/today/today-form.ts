@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { chosenIds } from '#web/desk/kit/choice.ts';
 import { readForm } from '#web/forms/form.ts';
-import type { TodayDone } from './today-done.ts';
-import { todayPath } from './today-path.ts';
+import { type TodayDone, todayPath } from './today-done.ts';
 
 export interface TodayForm {
   texts: FormData;

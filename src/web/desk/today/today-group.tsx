@@ -12,7 +12,7 @@ import { ActionButton, type CorrectionRefusal, ItemForm } from './item-form.tsx'
 import { itemPath, KIND_PATHS } from './item-path.ts';
 import { type Lecturer, TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
-import { postponingPath } from './today-path.ts';
+import { postponingPath } from './today-done.ts';
 
 interface TodayGroupProps {
   kind: TodayKind;

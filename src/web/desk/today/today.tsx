@@ -33,9 +33,8 @@ import type { Route } from './+types/today';
 import { FirstSteps } from './first-steps.tsx';
 import { ActionButton, type CorrectionRefusal, ItemForm } from './item-form.tsx';
 import { itemPath } from './item-path.ts';
-import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from './today-done.ts';
+import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
-import { todayUndoPath } from './today-path.ts';
 
 export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Čo dnes čaká na vybavenie' });
 
