@@ -75,6 +75,11 @@ export function seatOutcome(course: SeatCount, requested: number): 'confirmed' |
   return requested <= seatsOnOffer(course) ? 'confirmed' : 'waiting';
 }
 
+/** „obsadené 7 z 12“ */
+export function takenSeats({ capacity, seatsTaken }: Pick<SeatCount, 'capacity' | 'seatsTaken'>): string {
+  return `obsadené\u00A0${seatsTaken}${capacity > 0 ? `\u00A0${outOf(capacity)}` : ''}`;
+}
+
 /** „5 voľných z 12“, „Posledné miesto“, „Obsadené“, „Prihlasovanie je otvorené“, for a new sign-up. */
 export function seatsSentence(course: SeatCount): string {
   const onOffer = seatsOnOffer(course);

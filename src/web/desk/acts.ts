@@ -28,7 +28,7 @@ import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
-import { closingPath, documentsPath } from './courses/course-paths.ts';
+import { coursePagePath } from './courses/course-paths.ts';
 import { setNotice } from './desk-notices.ts';
 import { emailListAfter, readChosenEmails } from './emails/chosen-emails.ts';
 import { answerMove } from './sign-ups/sign-up-move.ts';
@@ -97,7 +97,8 @@ const ACTS: readonly Act[] = [
   act({
     path: '/dashboard/kurzy/:id/vyziadanie-datumov',
     area: 'teaching',
-    page: ({ params, url }) => (url.searchParams.get('spat') === 'doklady' ? documentsPath : closingPath)(params.id),
+    page: ({ params, url }) =>
+      coursePagePath(params.id, url.searchParams.get('spat') === 'doklady' ? 'doklady' : 'uzavretie'),
     run: (change, { params }) => requestBirthDates(change, params.id),
   }),
 

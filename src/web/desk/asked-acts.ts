@@ -18,7 +18,7 @@ import { reopenCourse } from '#server/results/results.ts';
 import { readForm } from '#web/forms/form.ts';
 import { type AskedAct, askedAct, refuse } from './asked-act.ts';
 import { clientList } from './clients/client-list.ts';
-import { closingPath, courseSteps, documentsPath, occupancyPath } from './courses/course-paths.ts';
+import { coursePagePath, courseSteps, occupancyPath } from './courses/course-paths.ts';
 import { CLIENTS, COURSE_TYPES, EMAIL_TEMPLATES, PHOTOGRAPHS } from './kit/desk-sections.ts';
 import { PARTICIPANT_QUESTIONS } from './participants/participant-questions.ts';
 import { OFFER_QUESTIONS } from './seat-offers/offer-questions.ts';
@@ -166,7 +166,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
           : `${counted(valid, 'vydaný doklad prestane', 'vydané doklady prestanú', 'vydaných dokladov prestane')} platiť. Po uzavretí vydáte nové, s novými číslami.`
       }`,
       asksReason: valid > 0,
-      back: { label: 'Späť na doklady', to: documentsPath(course.id) },
+      back: { label: 'Späť na doklady', to: coursePagePath(course.id, 'doklady') },
     }),
     async read(args): Promise<ParsedFields<{ dovod: string | undefined }>> {
       const { texts } = await readForm(args);
@@ -177,7 +177,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
     answer: ({ outcome }, { params }) =>
       outcome === 'reason-missing'
         ? refuse('Medzitým niekto vydal doklady. Otvorte túto stránku znova a napíšte, prečo prestanú platiť.')
-        : closingPath(params.id),
+        : coursePagePath(params.id, 'uzavretie'),
   }),
   askedAct({
     path: '/dashboard/doklady/:documentId/zrusenie',
@@ -186,7 +186,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
     ask: ({ courseId, number, facts, revokedAt }) => ({
       parents: [
         { title: 'Kurzy', to: '/dashboard' },
-        { title: 'Doklady', to: documentsPath(courseId) },
+        { title: 'Doklady', to: coursePagePath(courseId, 'doklady') },
       ],
       title: `Zrušiť doklad č. ${number}`,
       isRed: true,
@@ -195,11 +195,11 @@ export const ASKED_ACTS: readonly AskedAct[] = [
         'Papier zostane u držiteľa, ale stránka na overenie ukáže, že neplatí. Kto prospel, tomu potom vydáte nový.',
       refusal: revokedAt === null ? undefined : 'Doklad už neplatí.',
       asksReason: true,
-      back: { label: 'Späť na doklady', to: documentsPath(courseId) },
+      back: { label: 'Späť na doklady', to: coursePagePath(courseId, 'doklady') },
     }),
     read: async (args) => parseReason((await readForm(args)).texts),
     run: (change, { params }, { dovod }) => revokeDocument(change, params.documentId, dovod),
-    answer: ({ courseId }) => documentsPath(courseId),
+    answer: ({ courseId }) => coursePagePath(courseId, 'doklady'),
   }),
   ...SIGN_UP_QUESTIONS,
   ...OFFER_QUESTIONS,

@@ -8,7 +8,7 @@ import { listAttendance } from '#server/attendance/attendance-list.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
-import { attendancePath, closingPath, courseDocumentPath, courseSteps } from '#web/desk/courses/course-paths.ts';
+import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -66,12 +66,12 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
       <PageHead parents={isOffice ? courseSteps(course) : LECTURER_STEPS} title="Prítomnosť" note={facts.join(' · ')}>
         <a
           className="btn btn--line btn--sm"
-          href={courseDocumentPath(id, 'listina.pdf')}
+          href={coursePagePath(id, 'listina.pdf')}
           aria-keyshortcuts={KEYS.download}
         >
           Prezenčná listina
         </a>
-        <a className="btn btn--line btn--sm" href={closingPath(id)}>
+        <a className="btn btn--line btn--sm" href={coursePagePath(id, 'uzavretie')}>
           Výsledky a&nbsp;uzavretie
         </a>
       </PageHead>

@@ -1,11 +1,11 @@
 import { type ClashOver, type CourseClash, shareDay } from '#domain/courses/clash.ts';
 import { courseState } from '#domain/courses/course.ts';
 import type { CalendarCourse } from '#domain/courses/course-calendar.ts';
+import { takenSeats } from '#domain/courses/seats.ts';
 import { type Day, formatDay, formatDays, spelledWeekday } from '#domain/day.ts';
 import { spelledMonth } from '#domain/month.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
-import { takenSeats } from '#web/desk/courses/taken-seats.ts';
 import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 
 interface MonthTableProps {

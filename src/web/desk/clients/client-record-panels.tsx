@@ -13,20 +13,29 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
-export function SignUpsOfClient({ clientId, ...list }: ShortList<SignUpInList> & { clientId: string }) {
+interface ShortPanelProps<Row> {
+  title: string;
+  /** The newest rows of the client, and their total number. */
+  rows: Row[];
+  total: number;
+  /** The address of the full list. */
+  allPath: string;
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+  /** The text shown when there are no rows. */
+  none: string;
+}
+
+/** The first rows of a list, their total number, and a link to the full list. */
+export function ShortPanel<Row>({ title, total, allPath, none, ...table }: ShortPanelProps<Row>) {
   return (
-    <ShortPanel
-      {...list}
-      title="Prihlášky"
-      allPath={signUpList.at({ clientId })}
-      columns={SIGN_UP_COLUMNS}
-      keyOf={({ id }) => id}
-      none="Zatiaľ neprišla žiadna prihláška."
-    />
+    <Panel title={title} note={String(total)} aside={total > table.rows.length && <a href={allPath}>Všetky</a>}>
+      {total === 0 ? <p className="panel-body muted">{none}</p> : <Table label={title} {...table} />}
+    </Panel>
   );
 }
 
-const SIGN_UP_COLUMNS: Column<SignUpInList>[] = [
+export const SIGN_UP_COLUMNS: Column<SignUpInList>[] = [
   { title: 'Prijatá', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
   {
     title: 'Kurz',
@@ -44,20 +53,7 @@ const SIGN_UP_COLUMNS: Column<SignUpInList>[] = [
   { title: 'Stav', cell: (signUp) => <StateBadge of="signUp" is={signUpState(signUp)} /> },
 ];
 
-export function RequestsOfClient({ clientId, ...list }: ShortList<ContactRequestInList> & { clientId: string }) {
-  return (
-    <ShortPanel
-      {...list}
-      title="Dopyty"
-      allPath={contactRequestList.at({ clientId })}
-      columns={REQUEST_COLUMNS}
-      keyOf={({ id }) => id}
-      none="Zatiaľ neprišiel žiadny dopyt."
-    />
-  );
-}
-
-const REQUEST_COLUMNS: Column<ContactRequestInList>[] = [
+export const REQUEST_COLUMNS: Column<ContactRequestInList>[] = [
   { title: 'Prijatý', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
   {
     title: 'Kto sa pýtal',
@@ -74,22 +70,7 @@ const REQUEST_COLUMNS: Column<ContactRequestInList>[] = [
   { title: 'Stav', cell: ({ state }) => <StateBadge of="contactRequest" is={state} /> },
 ];
 
-/** Nothing when the client has no waitlist entry. */
-export function EntriesOfClient({ clientId, ...list }: ShortList<ListedEntry> & { clientId: string }) {
-  if (list.total === 0) return null;
-  return (
-    <ShortPanel
-      {...list}
-      title="Čakanie na termín"
-      allPath={waitlist.at({ clientId })}
-      columns={ENTRY_COLUMNS}
-      keyOf={({ id }) => id}
-      none=""
-    />
-  );
-}
-
-const ENTRY_COLUMNS: Column<ListedEntry>[] = [
+export const ENTRY_COLUMNS: Column<ListedEntry>[] = [
   { title: 'Od', className: 'num', cell: ({ receivedAt }) => <InstantDay at={receivedAt} /> },
   {
     title: 'Na čo',
@@ -104,31 +85,6 @@ const ENTRY_COLUMNS: Column<ListedEntry>[] = [
   { title: 'Ľudia', label: 'Ľudia', className: 'num', cell: ({ seats }) => seats },
   { title: 'Stav', cell: ({ state }) => <StateBadge of="waitlistEntry" is={state} /> },
 ];
-
-/** A client's newest rows of one kind, and their total number. */
-interface ShortList<Row> {
-  rows: Row[];
-  total: number;
-}
-
-interface ShortPanelProps<Row> extends ShortList<Row> {
-  title: string;
-  /** The address of the full list. */
-  allPath: string;
-  columns: readonly Column<Row>[];
-  keyOf(row: Row): string;
-  /** The text shown when there are no rows. */
-  none: string;
-}
-
-/** The first rows of a list, their total number, and a link to the full list. */
-export function ShortPanel<Row>({ title, total, allPath, none, ...table }: ShortPanelProps<Row>) {
-  return (
-    <Panel title={title} note={String(total)} aside={total > table.rows.length && <a href={allPath}>Všetky</a>}>
-      {total === 0 ? <p className="panel-body muted">{none}</p> : <Table label={title} {...table} />}
-    </Panel>
-  );
-}
 
 /** The people who attended courses, newest first. */
 export const TRAINED_COLUMNS: Column<TrainedPerson>[] = [

@@ -9,6 +9,7 @@ import { listContactRequests } from '#server/contact-requests/contact-request-li
 import { listEvents } from '#server/events/events.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
@@ -17,17 +18,19 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { HistoryPanel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
 import { BranchesPanel, ClientFactsPanel, ContactsPanel, JoinedPanel, ReachButtons } from './client-facts.tsx';
 import { clientList } from './client-list.ts';
 import {
-  EntriesOfClient,
-  RequestsOfClient,
+  ENTRY_COLUMNS,
+  REQUEST_COLUMNS,
   ShortPanel,
-  SignUpsOfClient,
+  SIGN_UP_COLUMNS,
   TRAINED_COLUMNS,
 } from './client-record-panels.tsx';
 import { ContractBadge } from './contract-badge.tsx';
@@ -101,9 +104,32 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="duo">
         <div>
-          <SignUpsOfClient clientId={id} {...signUps} />
-          <RequestsOfClient clientId={id} {...requests} />
-          <EntriesOfClient clientId={id} {...entries} />
+          <ShortPanel
+            {...signUps}
+            title="Prihlášky"
+            allPath={signUpList.at({ clientId: id })}
+            columns={SIGN_UP_COLUMNS}
+            keyOf={({ id }) => id}
+            none="Zatiaľ neprišla žiadna prihláška."
+          />
+          <ShortPanel
+            {...requests}
+            title="Dopyty"
+            allPath={contactRequestList.at({ clientId: id })}
+            columns={REQUEST_COLUMNS}
+            keyOf={({ id }) => id}
+            none="Zatiaľ neprišiel žiadny dopyt."
+          />
+          {entries.total > 0 && (
+            <ShortPanel
+              {...entries}
+              title="Čakanie na termín"
+              allPath={waitlist.at({ clientId: id })}
+              columns={ENTRY_COLUMNS}
+              keyOf={({ id }) => id}
+              none=""
+            />
+          )}
           <ShortPanel
             {...trained}
             title="Vyškolení ľudia"

@@ -16,7 +16,7 @@ import { CourseFields } from './course-fields.tsx';
 import { CourseLinkField } from './course-link-field.tsx';
 import { courseList } from './course-list.ts';
 import type { CourseFormAnswer, CourseOpening, NamedCourseType } from './course-opening.ts';
-import { previewPath } from './course-paths.ts';
+import { coursePagePath } from './course-paths.ts';
 import { useCourseForm, useSlugProposal } from './use-course-form.ts';
 
 const START = 'zaciatok';
@@ -87,7 +87,11 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           {opening.course?.status === 'inactive' && (
             <div>
               {opening.link && <CourseLinkField link={opening.link} />}
-              <a className="arrow-link" href={previewPath(opening.course.id)} aria-keyshortcuts={KEYS.view}>
+              <a
+                className="arrow-link"
+                href={coursePagePath(opening.course.id, 'nahlad')}
+                aria-keyshortcuts={KEYS.view}
+              >
                 Náhľad stránky kurzu
               </a>
             </div>

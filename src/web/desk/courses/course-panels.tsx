@@ -15,7 +15,7 @@ import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { UploadedFile } from '#web/desk/sign-ups/uploaded-file.tsx';
 import { TagBody } from '#web/shared/tag-body.tsx';
 import { CourseLinkField } from './course-link-field.tsx';
-import { coursePagePath, previewPath } from './course-paths.ts';
+import { coursePagePath } from './course-paths.ts';
 
 type ShownCourse = Omit<OfferedCourse, 'courseTypeId' | 'hours'>;
 
@@ -57,7 +57,7 @@ export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps
             Stránka kurzu
           </a>
         ) : (
-          <a className="arrow-link" href={previewPath(course.id)} aria-keyshortcuts={KEYS.view}>
+          <a className="arrow-link" href={coursePagePath(course.id, 'nahlad')} aria-keyshortcuts={KEYS.view}>
             Náhľad stránky kurzu
           </a>
         )}

@@ -1,6 +1,7 @@
 import { href, Link, useLocation } from 'react-router';
 import { type CourseState, courseStage, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
+import { takenSeats } from '#domain/courses/seats.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
@@ -11,7 +12,6 @@ import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { attendancePath, occupancyPath } from './course-paths.ts';
-import { takenSeats } from './taken-seats.ts';
 
 /** The list as a table (specification section 2.11). */
 export function CourseRows({ courses }: { courses: ListedCourse[] }) {

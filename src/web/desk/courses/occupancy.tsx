@@ -29,14 +29,7 @@ import { ClashNotice } from './clash-notice.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
 import { CourseCard, CourseEmailsPanel, CourseFilesPanel, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
-import {
-  attendancePath,
-  closingPath,
-  courseDocumentPath,
-  documentsPath,
-  handOverPath,
-  messagePath,
-} from './course-paths.ts';
+import { attendancePath, coursePagePath, messagePath } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -116,7 +109,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         )}
         <a
           className="btn btn--line"
-          href={courseDocumentPath(course.id, 'listina.pdf')}
+          href={coursePagePath(course.id, 'listina.pdf')}
           aria-keyshortcuts={KEYS.download}
         >
           Prezenčná listina
@@ -162,17 +155,17 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
 function CourseDocumentsPanel({ courseId }: { courseId: string }) {
   const documents: { to: string; label: string; kind: string; icon: IconName }[] = [
     {
-      to: courseDocumentPath(courseId, 'listina.pdf'),
+      to: coursePagePath(courseId, 'listina.pdf'),
       label: 'Prezenčná listina',
       kind: 'PDF na tlač',
       icon: 'file',
     },
     { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
-    { to: handOverPath(courseId), label: 'Podklady na fakturáciu', kind: 'stránka', icon: 'right' },
-    { to: closingPath(courseId), label: 'Výsledky a\u00A0uzavretie', kind: 'stránka', icon: 'right' },
-    { to: documentsPath(courseId), label: 'Doklady', kind: 'stránka', icon: 'right' },
-    { to: courseDocumentPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
-    { to: courseDocumentPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
+    { to: coursePagePath(courseId, 'podklady'), label: 'Podklady na fakturáciu', kind: 'stránka', icon: 'right' },
+    { to: coursePagePath(courseId, 'uzavretie'), label: 'Výsledky a\u00A0uzavretie', kind: 'stránka', icon: 'right' },
+    { to: coursePagePath(courseId, 'doklady'), label: 'Doklady', kind: 'stránka', icon: 'right' },
+    { to: coursePagePath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
+    { to: coursePagePath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
   ];
   return (
     <Panel title="Tlačivá a exporty">

@@ -8,7 +8,7 @@ import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
-import { courseSteps, handOverFilePath, handOverPath } from '#web/desk/courses/course-paths.ts';
+import { coursePagePath, courseSteps, handOverFilePath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
   const { id } = args.params;
   found(await app.change(staff, (change) => handOver(change, id)));
-  return redirect(handOverPath(id), 303);
+  return redirect(coursePagePath(id, 'podklady'), 303);
 }
 
 /** What a course hands over to accounting: a line for each payer, what is missing first, and what was handed over. */

@@ -10,7 +10,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { planIssue } from '#server/issued-documents/issue-plan.ts';
 import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
 import { readClosing } from '#server/results/closing.ts';
-import { birthDatesRequestPath, closingPath, courseSteps, documentsPath } from '#web/desk/courses/course-paths.ts';
+import { birthDatesRequestPath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
@@ -63,10 +63,10 @@ export async function action(args: Route.ActionArgs) {
   let left = Number.POSITIVE_INFINITY;
   while (left > 0) {
     const issued = found(await app.change(staff, (change) => issueDocuments(change, id)));
-    if (issued.outcome !== 'issued') return redirect(documentsPath(id), 303);
+    if (issued.outcome !== 'issued') return redirect(coursePagePath(id, 'doklady'), 303);
     left = issued.left;
   }
-  return redirect(`${documentsPath(id)}?vydane`, 303);
+  return redirect(`${coursePagePath(id, 'doklady')}?vydane`, 303);
 }
 
 /** The documents of a course: those to be issued, and those that were. */
@@ -95,7 +95,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
       >
         <a
           className="btn btn--line btn--sm"
-          href={closedAt ? href('/dashboard/kurzy/:id/znovuotvorenie', { id }) : closingPath(id)}
+          href={closedAt ? href('/dashboard/kurzy/:id/znovuotvorenie', { id }) : coursePagePath(id, 'uzavretie')}
         >
           {closedAt ? 'Znova otvoriť kurz' : 'Uzavrieť kurz'}
         </a>
@@ -168,7 +168,7 @@ interface DueProps extends Pick<Loaded, 'due'> {
 function Due({ courseId, due, mayIssue }: DueProps) {
   const documents = counted(due.length, 'doklad', 'doklady', 'dokladov');
   return (
-    <DeskForm action={documentsPath(courseId)} className="course-closing">
+    <DeskForm action={coursePagePath(courseId, 'doklady')} className="course-closing">
       <Panel title="Na vydanie" aside={<span className="num muted">{due.length}</span>}>
         <Table
           label="Doklady na vydanie"

@@ -83,7 +83,7 @@ type RouteBelow<
   Route = Register extends { pages: infer Pages } ? keyof Pages : never,
 > = Route extends `${Path}/${infer Rest}` ? Rest : never;
 
-type RouteOfRecord<Path extends string, Step = RouteBelow<Path>> = Step extends `:${string}/${infer Rest}`
+export type RouteOfRecord<Path extends string, Step = RouteBelow<Path>> = Step extends `:${string}/${infer Rest}`
   ? Rest
   : never;
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { handOverPath } from '#web/desk/courses/course-paths.ts';
+import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 
 /** The form of a sign-up's payer; with `courseId` it leads back to what is to be handed over about that course. */
@@ -15,7 +15,7 @@ export function payerRequestPath(signUpId: string, courseId?: string): string {
 /** The page that both lead back to. */
 export function pageAfterPayer({ params: { id }, url }: { params: { id: string }; url: URL }): string {
   const courseId = url.searchParams.get('podklady');
-  return courseId ? handOverPath(courseId) : signUpList.record(id);
+  return courseId ? coursePagePath(courseId, 'podklady') : signUpList.record(id);
 }
 
 function withCourse(path: string, courseId: string | undefined): string {

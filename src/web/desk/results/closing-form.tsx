@@ -6,7 +6,7 @@ import { OUTCOME_LABELS } from '#domain/results/result.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { countedParticipants, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
-import { birthDatesRequestPath, closingPath } from '#web/desk/courses/course-paths.ts';
+import { birthDatesRequestPath, coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
@@ -48,7 +48,7 @@ export function ClosingForm({ courseId, closing, today, entered, errors }: Closi
         items={[...(lacksLecturer ? [lecturerOf(courseId)] : []), ...missing, ...(sheet ? [] : [SHEET])]}
       />
       <GuardedForm
-        action={closingPath(courseId)}
+        action={coursePagePath(courseId, 'uzavretie')}
         encType="multipart/form-data"
         className="course-closing"
         autoComplete="off"

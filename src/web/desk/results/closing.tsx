@@ -12,7 +12,7 @@ import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { type RecordedResults, recordResults } from '#server/results/results.ts';
-import { attendancePath, closingPath, courseSteps, documentsPath } from '#web/desk/courses/course-paths.ts';
+import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
   const isDone = saved.outcome === 'closed' && may(staff, 'office');
-  return redirect(isDone ? documentsPath(record.id) : closingPath(record.id), 303);
+  return redirect(isDone ? coursePagePath(record.id, 'doklady') : coursePagePath(record.id, 'uzavretie'), 303);
 }
 
 interface SentSheet {
@@ -109,7 +109,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
           Prítomnosť po dňoch
         </a>
         {isOffice && (
-          <a className="btn btn--line btn--sm" href={documentsPath(id)}>
+          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'doklady')}>
             Doklady
           </a>
         )}

@@ -1,7 +1,7 @@
 import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { closingPath, handOverPath, occupancyPath } from '#web/desk/courses/course-paths.ts';
+import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -34,9 +34,9 @@ export function itemPath(item: TodayItem): string {
     case 'upcomingCourse':
       return occupancyPath(id);
     case 'closings':
-      return closingPath(id);
+      return coursePagePath(id, 'uzavretie');
     case 'handOvers':
-      return handOverPath(id);
+      return coursePagePath(id, 'podklady');
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
       return waitlist.at({ courseTypeId, city, state: 'waiting' });

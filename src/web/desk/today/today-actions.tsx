@@ -2,7 +2,7 @@ import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
 import { coursePhrase } from '#domain/today/waiting-sentence.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
-import { closingPath, courseDocumentPath, coursePagePath, handOverPath } from '#web/desk/courses/course-paths.ts';
+import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
@@ -99,7 +99,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
           {button('hotovo', 'Hotovo')}
           <a
             className="btn btn--line btn--sm"
-            href={courseDocumentPath(id, 'listina.pdf')}
+            href={coursePagePath(id, 'listina.pdf')}
             aria-keyshortcuts={KEYS.download}
           >
             Listina (PDF)
@@ -114,7 +114,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
         <>
           <a
             className="btn btn--sm"
-            href={item.kind === 'closings' ? closingPath(id) : handOverPath(id)}
+            href={item.kind === 'closings' ? coursePagePath(id, 'uzavretie') : coursePagePath(id, 'podklady')}
             aria-keyshortcuts={KEYS.confirm}
           >
             {item.kind === 'closings' ? 'Výsledky' : 'Podklady'}
