@@ -7,6 +7,7 @@ import {
 } from '#server/contact-requests/contact-request-work.ts';
 import { publishCourses } from '#server/courses/course-publication.ts';
 import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { recordCheck, verifyEvents } from '#server/events/event-verification.ts';
 import { deleteOwnNote } from '#server/notes/notes.ts';
 import { requestPayer } from '#server/payers/payer-changes.ts';
@@ -23,6 +24,7 @@ import { requestNewsQuery } from '#web/desk/contact-requests/request-head.tsx';
 import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
+import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
 import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -31,6 +33,7 @@ import type { Route } from './+types/acts';
 import { coursePagePath } from './courses/course-paths.ts';
 import { setNotice } from './desk-notices.ts';
 import { emailListAfter, readChosenEmails } from './emails/chosen-emails.ts';
+import { emailList, readReturnFilter } from './emails/email-list.ts';
 import { answerMove } from './sign-ups/sign-up-move.ts';
 import { type Act, act, declaredAt, readChosen } from './staff-act.ts';
 import { TODAY_ACTS } from './today/today-acts.ts';
@@ -188,6 +191,24 @@ const ACTS: readonly Act[] = [
     run: (change, _, { ids }) => dropEmails(change, ids),
     answer: (outcome, args) => emailListAfter(args, doneQuery('vyradene', outcome)),
   }),
+  /** „Neposielať“ for an email of a record; the list of all emails shows the result where it was opened from there. */
+  ...(['prihlasky', 'dopyty', 'cakajuci'] as const).map((section) =>
+    act({
+      path: `/dashboard/${section}/:id/listy/:emailId/vyradenie`,
+      area: 'office',
+      page: ({ params, url }) => recordPath(recordAt(url, params.id)),
+      async run(change, { params: { id, emailId }, url }) {
+        const emails = await listEmails(change.db, recordAt(url, id));
+        return emails.some((email) => email.id === emailId) ? dropEmails(change, [emailId]) : 'not-found';
+      },
+      answer(outcome, { params, url }) {
+        const cameFrom = readReturnFilter(url.searchParams);
+        return cameFrom
+          ? emailList.at(cameFrom, doneQuery('vyradene', outcome))
+          : recordPath(recordAt(url, params.id));
+      },
+    }),
+  ),
   /** „Adresa je správna“. */
   act({
     path: '/dashboard/posta/:emailId/potvrdenie-adresy',

@@ -1,10 +1,10 @@
-import { href } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedSeats, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { QuestionPage } from '#web/desk/kit/question.tsx';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/question-page';
@@ -73,8 +73,8 @@ function Overtaken({ title, signUps }: NonNullable<ActQuestion['overtaken']>) {
       <ul>
         {signUps.slice(0, NAMED_MAX).map((signUp) => (
           <li key={signUp.id}>
-            <a href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>{applicantName(signUp)}</a>,{' '}
-            {countedSeats(signUp.seats)}, prijatá <Instant at={signUp.receivedAt} />
+            <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>, {countedSeats(signUp.seats)}, prijatá{' '}
+            <Instant at={signUp.receivedAt} />
           </li>
         ))}
         {unnamed > 0 && <li>a&nbsp;{counted(unnamed, 'ďalší', 'ďalší', 'ďalších')}</li>}

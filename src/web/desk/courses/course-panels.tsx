@@ -104,11 +104,7 @@ export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelP
       ) : (
         <ul className="files">
           {files.map((file) => (
-            <UploadedFile
-              key={file.id}
-              file={file}
-              signUpPath={href('/dashboard/prihlasky/:id', { id: file.signUp.id })}
-            >
+            <UploadedFile key={file.id} file={file} signUpPath={signUpList.record(file.signUp.id)}>
               <small>{applicantName(file.signUp)}</small>
             </UploadedFile>
           ))}

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { pageWithin, requestedPage } from '#domain/paging.ts';
 import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
@@ -10,6 +10,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import {
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     await app.change(staff, (change) => nameParticipants(change, id, read.places, knownDuplicates(form))),
   );
   if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
-  return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
+  return redirect(signUpList.record(id), 303);
 }
 
 /** The participants, a line for each place, which staff fill in. */
@@ -69,11 +70,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
         </header>
         <div className="panel-body">
           <NamesGrid places={actionData?.entered ?? places} refusal={actionData} />
-          <FormButtons
-            save="Uložiť mená"
-            back={href('/dashboard/prihlasky/:id', { id: signUp.id })}
-            backLabel="Späť na prihlášku"
-          />
+          <FormButtons save="Uložiť mená" back={signUpList.record(signUp.id)} backLabel="Späť na prihlášku" />
         </div>
       </GuardedForm>
       {unnamed > 0 && (

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type CourseWithSeats, hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
@@ -145,11 +145,7 @@ function TransferTarget({ signUp, ids, courses, today, refusal }: TransferTarget
             <Choices choices={courseOptions(same, today, 'Iné termíny tohto kurzu')} />
             <Choices choices={courseOptions(others, today)} />
           </SelectField>
-          <FormButtons
-            save="Pokračovať"
-            back={href('/dashboard/prihlasky/:id', { id: signUp.id })}
-            backLabel="Späť na prihlášku"
-          />
+          <FormButtons save="Pokračovať" back={signUpList.record(signUp.id)} backLabel="Späť na prihlášku" />
         </div>
       </form>
     </>

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
@@ -13,6 +13,7 @@ import { emptyValues, type Fields, type FormOf, submittedValues } from '#web/des
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
     return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
-  return redirect(href('/dashboard/prihlasky/:id', { id: result.id }), 303);
+  return redirect(signUpList.record(result.id), 303);
 }
 
 const COURSE_REFUSALS = {
@@ -70,8 +71,8 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
         <DeskNotice sign="system-pozor" role="alert">
           <p>
             Na tento kurz už prihlášku s&nbsp;týmto kontaktom máte:{' '}
-            <a href={href('/dashboard/prihlasky/:id', { id: earlier.id })}>{earlier.name}</a>. Ak ide o&nbsp;ďalších
-            ľudí, uložte prihlášku ešte raz.
+            <a href={signUpList.record(earlier.id)}>{earlier.name}</a>. Ak ide o&nbsp;ďalších ľudí, uložte prihlášku
+            ešte raz.
           </p>
         </DeskNotice>
       )}

@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { doneSentence } from '#domain/undo.ts';
@@ -61,7 +60,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { queue, restId, missing, clientOfRecord } = loaderData;
   const own = queue.find(({ id }) => id === signUp.id);
   const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
-  const path = href('/dashboard/prihlasky/:id', { id: signUp.id });
+  const path = signUpList.record(signUp.id);
   return (
     <>
       {justDone && (
