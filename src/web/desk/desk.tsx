@@ -22,7 +22,7 @@ import { KeyHelp, useKeys } from '#web/desk/kit/keyboard/key-help.tsx';
 import type { NoticeText } from '#web/desk/kit/notices.ts';
 import { declinesEmail } from '#web/desk/kit/send-email-field.tsx';
 import type { DeskData } from '#web/desk/kit/use-desk-data.ts';
-import { letFormsReachDirectory } from '#web/desk/sign-in/directory-forms.ts';
+import { letFormsReachDirectory } from '#web/desk/sign-in/require-provider.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';

@@ -1,8 +1,16 @@
-import type { ClientBranch, ClientContact } from '#domain/clients/client.ts';
+import {
+  type ClientBranch,
+  type ClientContact,
+  type ClientContract,
+  type ContractState,
+  contractSentence,
+  contractState,
+} from '#domain/clients/client.ts';
 import type { ClientDetails, RecentSender } from '#domain/clients/client-details.ts';
-import { formatDay } from '#domain/day.ts';
+import { type Day, formatDay } from '#domain/day.ts';
 import { callTo } from '#domain/phone.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -129,4 +137,10 @@ function Reach({ email, phone }: { email: string; phone: string }) {
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </>
   );
+}
+
+const LOOKS: Record<ContractState, BadgeLook> = { running: 'on', ending: 'wait', over: 'fail', none: 'off' };
+
+export function ContractBadge({ contract, today }: { contract: ClientContract; today: Day }) {
+  return <Badge look={LOOKS[contractState(contract, today)]} label={contractSentence(contract, today)} />;
 }

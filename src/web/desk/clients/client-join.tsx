@@ -17,8 +17,8 @@ import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
+import { ClientSearch } from './client-choices.tsx';
 import { clientList } from './client-list.ts';
-import { ClientSearch } from './client-search.tsx';
 
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
 

@@ -15,9 +15,8 @@ import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-of-record';
-import { ClientChoices } from './client-choices.tsx';
+import { ClientChoices, ClientSearch } from './client-choices.tsx';
 import { AMBIGUOUS_CLIENTS } from './client-list.ts';
-import { ClientSearch } from './client-search.tsx';
 
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
 

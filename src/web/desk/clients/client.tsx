@@ -24,7 +24,14 @@ import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
-import { BranchesPanel, ClientFactsPanel, ContactsPanel, JoinedPanel, ReachButtons } from './client-facts.tsx';
+import {
+  BranchesPanel,
+  ClientFactsPanel,
+  ContactsPanel,
+  ContractBadge,
+  JoinedPanel,
+  ReachButtons,
+} from './client-facts.tsx';
 import { clientList } from './client-list.ts';
 import {
   ENTRY_COLUMNS,
@@ -33,7 +40,6 @@ import {
   SIGN_UP_COLUMNS,
   TRAINED_COLUMNS,
 } from './client-record-panels.tsx';
-import { ContractBadge } from './contract-badge.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });

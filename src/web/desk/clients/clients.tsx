@@ -13,8 +13,8 @@ import { Downloads } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/clients';
+import { ContractBadge } from './client-facts.tsx';
 import { AMBIGUOUS_CLIENTS, clientList } from './client-list.ts';
-import { ContractBadge } from './contract-badge.tsx';
 
 export const meta = () => pageMeta({ title: 'Klienti – správa', description: 'Firmy, ktoré k\u00A0nám chodia' });
 

@@ -24,9 +24,9 @@ import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
-import { AssigneeName, HAS_LEFT_LABEL } from './assignee-name.tsx';
 import { ASSIGNEES, assigneeOf, type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { NextStep, WaitingFlag } from './due.tsx';
+import { AssigneeName, HAS_LEFT_LABEL } from './work-panel.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Dopyty – správa', description: 'Dopyty z formulára na stránke Kontakt' });

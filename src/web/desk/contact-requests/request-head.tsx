@@ -9,8 +9,8 @@ import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { EMAILS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { AssigneeName } from './assignee-name.tsx';
 import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
+import { AssigneeName } from './work-panel.tsx';
 
 interface RequestHeadProps {
   request: ContactRequest;

@@ -4,7 +4,6 @@ import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { RecordForm } from '#web/desk/kit/record-form.tsx';
-import { HAS_LEFT_LABEL } from './assignee-name.tsx';
 
 export const WORK_FIELDS = {
   version: { as: 'hidden' },
@@ -58,3 +57,17 @@ export function WorkPanel({ assignees, ...form }: WorkPanelProps) {
     </Panel>
   );
 }
+
+/** The person assigned to a request, with a note if they have left the company. */
+export function AssigneeName({ assignee }: { assignee: Assignee | null }) {
+  if (!assignee) return <span className="muted">nikto</span>;
+  return (
+    <>
+      {assignee.name}
+      {assignee.hasLeft && <span className="flag flag--warn">{HAS_LEFT_LABEL}</span>}
+    </>
+  );
+}
+
+/** Shown beside the name of a colleague who has left. */
+export const HAS_LEFT_LABEL = 'už u\u00A0nás nepracuje';

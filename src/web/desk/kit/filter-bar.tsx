@@ -7,7 +7,7 @@ import { Choices } from './choices.tsx';
 import { hasChanges } from './guarded-form.tsx';
 import { KEYS } from './keys.ts';
 import type { AnyFilter, Field, List, Option, Options } from './list.ts';
-import { readDays } from './list-days.ts';
+import { readDays } from './query.ts';
 
 export interface FilterBarProps<Filter extends AnyFilter> {
   list: List<Filter>;

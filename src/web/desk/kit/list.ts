@@ -3,8 +3,7 @@ import { CITIES, type City } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import { requestedPage } from '#domain/paging.ts';
 import type { CountedForms } from '#domain/slovak.ts';
-import { readDays } from './list-days.ts';
-import { type Query, readText, withQuery } from './query.ts';
+import { type Query, readDays, readText, withQuery } from './query.ts';
 
 /** A field that narrows a list. */
 export interface Field {

@@ -1,3 +1,4 @@
+import { DAY_WRONG, type Day, parseDay } from '#domain/day.ts';
 import { cleanSearch } from '#domain/search.ts';
 
 /** Parameters of an address; one without a value is left out. */
@@ -23,3 +24,24 @@ export function withQuery(path: string, query: Query): string {
   const given = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]));
   return given.size > 0 ? `${path}?${given}` : path;
 }
+
+/** The days a list is filtered by, the typed texts, and the errors of invalid ones, which are ignored. */
+interface ListDays {
+  from?: Day;
+  to?: Day;
+  entered: { from: string; to: string };
+  complaints: { from?: string; to?: string };
+}
+
+/** Reads `?od=&do=`: the first and the last day, either of which may be missing. */
+export function readDays(query: URLSearchParams): ListDays {
+  const entered = { from: readText(query, 'od') ?? '', to: readText(query, 'do') ?? '' };
+  const [from, to] = [parseDay(entered.from), parseDay(entered.to)];
+  const complaints = {
+    from: entered.from && !from ? DAY_WRONG : undefined,
+    to: entered.to && !to ? DAY_WRONG : from && to && to < from ? TO_BEFORE_FROM : undefined,
+  };
+  return { from, to: complaints.to ? undefined : to, entered, complaints };
+}
+
+const TO_BEFORE_FROM = 'Posledný deň je skôr než prvý.';

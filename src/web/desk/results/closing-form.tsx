@@ -13,8 +13,7 @@ import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { type MissingItem, MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
-import { BirthDatesRequest } from './birth-dates-request.tsx';
-import { lackingPerson } from './lacking-person.ts';
+import { BirthDatesRequest, lackingPerson } from './lacking.tsx';
 import { resultColumns } from './result-columns.tsx';
 
 interface ClosingFormProps {

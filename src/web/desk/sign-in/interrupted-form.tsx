@@ -15,9 +15,8 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import deskStyles from '#web/styles/pages/desk.css?url';
 import type { Route } from './+types/interrupted-form';
-import { letFormsReachDirectory } from './directory-forms.ts';
 import { noAccessStep } from './hosted-sign-in.ts';
-import { requireProvider } from './require-provider.ts';
+import { letFormsReachDirectory, requireProvider } from './require-provider.ts';
 import { formContext, signInByForm, signingIn } from './sign-in-by-form.ts';
 import { SecondStepFields, SignInFields } from './sign-in-fields.tsx';
 

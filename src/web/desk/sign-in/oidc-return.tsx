@@ -5,8 +5,7 @@ import { appOf } from '#web/context.ts';
 import { DirectoryRefusal, refusalTitle } from '#web/desk/directory/directory-form.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/oidc-return';
-import { letFormsReachDirectory } from './directory-forms.ts';
-import { requireDirectory } from './require-provider.ts';
+import { letFormsReachDirectory, requireDirectory } from './require-provider.ts';
 
 const DESCRIPTION = 'Prihlásenie do správy kurzov firemným účtom.';
 

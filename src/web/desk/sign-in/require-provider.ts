@@ -3,9 +3,8 @@ import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Directory } from '#server/staff/oidc/directory.ts';
 import { isDirectoryReachable } from '#server/staff/oidc/directory-sign-in.ts';
-import { appOf } from '#web/context.ts';
+import { appOf, visitContext } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
-import { letFormsReachDirectory } from './directory-forms.ts';
 
 /** 404 unless staff sign in through one of these providers. */
 export function requireProvider(app: App, ...providers: IdentityProvider[]): void {
@@ -36,4 +35,16 @@ export async function directorySignIn(
   letFormsReachDirectory(context);
   const { name } = directory.settings;
   return data({ way: 'oidc' as const, name, target: pageAfterSignIn(searchParams), isAway }, isAway ? 503 : 200);
+}
+
+/**
+ * Lets forms of the rendered page lead to the company's directory, where there is one: signing in or out by a form
+ * redirects there, and browsers check redirects against the policy of the page the form is on.
+ */
+export function letFormsReachDirectory(context: Readonly<RouterContextProvider>): void {
+  const { app, pageFacts } = context.get(visitContext);
+  const { directory } = app;
+  // the page does not wait for the directory; the next page uses its response
+  directory?.ensureReachable().catch(() => undefined);
+  pageFacts.formOrigins = directory?.origins;
 }

@@ -6,8 +6,7 @@ import { appOf } from '#web/context.ts';
 import { ErrorHead } from '#web/shared/error-head.tsx';
 import { RequestNumber } from '#web/shared/request-id.tsx';
 import type { Route } from './+types/sign-out';
-import { letFormsReachDirectory } from './directory-forms.ts';
-import { onlyWithProvider } from './require-provider.ts';
+import { letFormsReachDirectory, onlyWithProvider } from './require-provider.ts';
 
 /** With a hosted sign-in users sign out at the provider. */
 export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local', 'oidc')];

@@ -1,5 +1,7 @@
 import type { Lack } from '#domain/results/closing.ts';
 import type { ClosingPerson } from '#domain/results/result.ts';
+import { countedPeople } from '#domain/slovak.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import type { MissingItem } from '#web/desk/kit/missing-panel.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 
@@ -21,4 +23,17 @@ export function lackingPerson(
     missing: [`chýba ${lacks.map((lack) => LACKS[lack]).join(', ')}`, companyName].filter(Boolean).join(' · '),
     link: { label: 'Doplniť', to: participantsPath(signUpId) },
   };
+}
+
+/** The button that asks by email for birth dates, with how many are missing; nothing where none is. */
+export function BirthDatesRequest({ path, missing }: { path: string; missing: number }) {
+  if (missing === 0) return null;
+  return (
+    <DeskForm action={path} className="btns">
+      <span>{countedPeople(missing)} bez dátumu narodenia</span>
+      <button type="submit" className="btn btn--line btn--sm">
+        Vyžiadať e-mailom
+      </button>
+    </DeskForm>
+  );
 }
