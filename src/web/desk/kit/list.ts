@@ -77,7 +77,7 @@ interface ListWithRecords<Filter extends AnyFilter, Pages extends string> extend
 }
 
 /** The rest of the routes that begin with this path. */
-type RouteBelow<
+export type RouteBelow<
   Path extends string,
   Route = Register extends { pages: infer Pages } ? keyof Pages : never,
 > = Route extends `${Path}/${infer Rest}` ? Rest : never;

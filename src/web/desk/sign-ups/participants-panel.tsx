@@ -8,7 +8,8 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { participantPath, participantsPath, transferPath } from './participants-path.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { participantPath, participantsPath } from './participants-path.ts';
 
 interface ParticipantsPanelProps {
   signUp: SignUp;
@@ -135,7 +136,12 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
       <button type="submit" form="chosen" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.remove}>
         Odhlásiť vybraných
       </button>
-      <button type="submit" form="chosen" formAction={transferPath(signUp.id)} className="btn btn--line btn--sm">
+      <button
+        type="submit"
+        form="chosen"
+        formAction={signUpList.record(signUp.id, {}, 'presun')}
+        className="btn btn--line btn--sm"
+      >
         Presunúť vybraných
       </button>
       <ActionButton action={participantsPath(signUp.id, 'pridanie')} keys={{ 'aria-keyshortcuts': KEYS.add }}>

@@ -10,7 +10,6 @@ import { More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { transferPath } from './participants-path.ts';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
 interface SignUpRowsProps {
@@ -89,7 +88,7 @@ function columnsOf(whys: Record<string, string>, filter: SignUpFilter): Column<S
         signUpState(signUp) !== 'cancelled' && (
           <div className="row-actions">
             <More of={applicantName(signUp)}>
-              <a href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
+              <a href={signUpList.record(signUp.id, {}, 'presun')} aria-keyshortcuts={KEYS.transfer}>
                 Presunúť
               </a>
               <a

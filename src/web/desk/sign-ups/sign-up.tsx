@@ -23,7 +23,6 @@ import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-up';
 import { ParticipantsPanel } from './participants-panel.tsx';
-import { transferPath } from './participants-path.ts';
 import { signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
 import {
@@ -79,7 +78,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         remark={obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
       >
         {signUp.status !== 'cancelled' && (
-          <a className="btn btn--line" href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
+          <a
+            className="btn btn--line"
+            href={signUpList.record(signUp.id, {}, 'presun')}
+            aria-keyshortcuts={KEYS.transfer}
+          >
             Presunúť
           </a>
         )}

@@ -3,7 +3,8 @@ import type { TodayKind } from '#domain/today/today-item.ts';
 import { doneSentence, type Undoable, type UndoableNoun } from '#domain/undo.ts';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
-import { readChoice, readText } from '#web/desk/kit/query.ts';
+import type { RouteBelow } from '#web/desk/kit/list.ts';
+import { readChoice, readText, withQuery } from '#web/desk/kit/query.ts';
 
 /** The actions that do not leave the page and can be undone for a while. */
 const UNDOABLE = {
@@ -89,30 +90,16 @@ function sentenceOf(action: TodayAction, count: number): string {
 }
 
 /** The page with a notice of the last action or of undoing it; `next` is the item to focus. */
-export function todayPath(result: { done?: TodayDone; undone?: JustDone['undone'] } = {}, next = ''): string {
-  const { vratene, ponechane } = justDoneQuery({ undone: result.undone });
-  const parameters = {
-    ...(result.done && todayDoneQuery(result.done)),
-    ...(vratene && ponechane && { vratene, ponechane }),
-  };
-  const query = new URLSearchParams(parameters);
-  return `${TODAY}${query.size > 0 ? `?${query}` : ''}${next && `#${encodeURIComponent(next)}`}`;
+export function todayPath(
+  { done, undone }: { done?: TodayDone; undone?: JustDone['undone'] } = {},
+  next = '',
+): string {
+  const path = withQuery(TODAY, { ...(done && todayDoneQuery(done)), ...(undone && justDoneQuery({ undone })) });
+  return next ? `${path}#${encodeURIComponent(next)}` : path;
 }
 
 /** The actions on an item, as path segments. */
-export type TodayActionPath =
-  | 'precitanie'
-  | 'miesto'
-  | 'ponuka'
-  | 'prevzatie'
-  | 'krok'
-  | 'odoslanie'
-  | 'adresa'
-  | 'lektor'
-  | 'mena'
-  | 'hotovo'
-  | 'odlozenie'
-  | 'vratenie';
+export type TodayActionPath = Exclude<RouteBelow<typeof TODAY>, 'spat'>;
 
 export function todayActionPath(action: TodayActionPath): string {
   return `${TODAY}/${action}`;
