@@ -7,7 +7,7 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { type TodayActionPath, todayActionPath } from './today-done.ts';
 
-export interface ItemFieldsProps {
+interface ItemFieldsProps {
   item: Pick<TodayItem, 'kind' | 'ids'>;
   /** The item that is focused once this one is closed. */
   next: string;
@@ -39,7 +39,7 @@ export function ItemForm({ className, children, ...fields }: ItemFormProps) {
 }
 
 /** What a form about an item tells the server of it. */
-export function ItemFields({ item, next }: ItemFieldsProps) {
+function ItemFields({ item, next }: ItemFieldsProps) {
   return (
     <>
       <input type="hidden" name="kind" value={item.kind} />
