@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
-import { type ClosingPerson, type Outcome, outcomeOf } from './result.ts';
+import { type ClosingPerson, type Outcome, outcomeOf, personLabel } from './result.ts';
 
 /** A course as it was when it was closed, which its documents say whatever changes later. */
 export interface ClosedCourse {
@@ -24,7 +24,7 @@ export interface ClosedCourse {
   renewal: { months: number; name: string; isLaw: boolean } | null;
 }
 
-/** Why a course cannot be closed yet, with the names of the people concerned. */
+/** Why a course cannot be closed yet, and what the people concerned are called. */
 export interface Obstacle {
   obstacle: 'not-over' | 'nobody' | 'no-lecturer' | 'undecided';
   names: string[];
@@ -44,7 +44,7 @@ export function closingObstacles(
   people: readonly ClosingPerson[],
   { today, hasLecturer }: Circumstances,
 ): Obstacle[] {
-  const undecided = people.filter((person) => outcomeIn(course, person) === 'undecided').map(({ name }) => name);
+  const undecided = people.filter((person) => outcomeIn(course, person) === 'undecided').map(personLabel);
   const obstacles: (Obstacle | false)[] = [
     (course.dateTo ?? course.date) > today && { obstacle: 'not-over', names: [] },
     people.length === 0 && { obstacle: 'nobody', names: [] },

@@ -28,6 +28,8 @@ export const NO_RESULT: Result = {
 export interface ClosingPerson {
   participantId: string;
   signUpId: string;
+  /** Among the participants of the sign-up, from 0. */
+  position: number;
   /** Empty until the participant is named. */
   name: string;
   birthDate: Day | null;
@@ -35,6 +37,11 @@ export interface ClosingPerson {
   companyName: string;
   daysPresent: number;
   result: Result;
+}
+
+/** The name; until there is one, which participant of whose sign-up it is: several of them may stand on one page. */
+export function personLabel({ name, position, companyName }: ClosingPerson): string {
+  return name || [`Účastník ${position + 1}`, companyName].filter(Boolean).join(', ');
 }
 
 /**

@@ -81,7 +81,7 @@ async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
     .leftJoin('result', 'result.id', 'participant.id')
-    .select(['participant.id as participantId', 'participant.signUpId', 'companyName'])
+    .select(['participant.id as participantId', 'participant.signUpId', 'position', 'companyName'])
     .select(['participant.firstName', 'participant.lastName', 'participant.birthDate'])
     .select(['verdict', 'points', 'practical', 'examinedOn', 'examiner', 'opinionSeenOn'])
     .select(({ selectFrom }) =>

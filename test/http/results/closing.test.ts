@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
 import { closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
+import { databaseOf } from '../../database-of.ts';
 import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
@@ -32,6 +33,25 @@ test('a refused form of results keeps what was ticked, unticked and typed', asyn
   expect(page.field(personField('points', there))?.attributes.value).toBe('999');
   const { people: stored } = await closingOf(client.app, people);
   expect(stored.map(({ daysPresent }) => daysPresent)).toEqual([1, 1]);
+});
+
+test('people without a name are told apart by their place in the sign-up and its company', async () => {
+  const people = await taughtCourse(client.app, 2, { slug: '/bez-mien' });
+  await databaseOf(client.app)
+    .updateTable('participant')
+    .set({ firstName: '', lastName: '' })
+    .where('signUpId', '=', people.signUpId)
+    .execute();
+  const { all, text } = await readDocument(
+    await client.request(`/dashboard/kurzy/${people.course.id}/uzavretie`, { headers: client.staff }),
+  );
+  const labels = all('input').flatMap(({ attributes }) => attributes['aria-label'] ?? []);
+  expect(labels.filter((label) => label.endsWith(': na kurze'))).toEqual([
+    'Účastník 1, Pekáreň Príklad s. r. o.: na kurze',
+    'Účastník 2, Pekáreň Príklad s. r. o.: na kurze',
+  ]);
+  expect(text).toContain('Doplniť: Účastník 1, Pekáreň Príklad s. r. o.');
+  expect(text).toContain('Doplniť: Účastník 2, Pekáreň Príklad s. r. o.');
 });
 
 test('a course that nobody may teach says before it is closed that it cannot be', async () => {

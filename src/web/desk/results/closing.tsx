@@ -141,9 +141,7 @@ function ObstaclesNotice({ obstacles }: { obstacles: readonly Obstacle[] }) {
     <DeskNotice sign="system-pozor" role="alert" text="Výsledky sú uložené, ale kurz sa nedá uzavrieť.">
       <ul>
         {obstacles.map(({ obstacle, names }) => (
-          <li key={obstacle}>
-            {nonBreaking([OBSTACLES[obstacle], names.map((name) => name || 'bez mena').join(', ')].join(' ').trim())}
-          </li>
+          <li key={obstacle}>{nonBreaking([OBSTACLES[obstacle], names.join(', ')].join(' ').trim())}</li>
         ))}
       </ul>
     </DeskNotice>

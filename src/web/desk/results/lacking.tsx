@@ -1,5 +1,5 @@
 import type { Lack } from '#domain/results/closing.ts';
-import type { ClosingPerson } from '#domain/results/result.ts';
+import { type ClosingPerson, personLabel } from '#domain/results/result.ts';
 import { countedPeople } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import type { MissingItem } from '#web/desk/kit/missing-panel.tsx';
@@ -13,15 +13,14 @@ const LACKS: Record<Lack | 'letters', string> = {
 };
 
 /** What the document of a person waits for. */
-export function lackingPerson(
-  { participantId: id, signUpId, name, companyName }: ClosingPerson,
-  lacks: readonly (Lack | 'letters')[],
-): Omit<MissingItem, 'act'> {
+export function lackingPerson(person: ClosingPerson, lacks: readonly (Lack | 'letters')[]): Omit<MissingItem, 'act'> {
   return {
-    id,
-    of: name || 'Účastník bez mena',
-    missing: [`chýba ${lacks.map((lack) => LACKS[lack]).join(', ')}`, companyName].filter(Boolean).join(' · '),
-    link: { label: 'Doplniť', to: participantsPath(signUpId) },
+    id: person.participantId,
+    of: personLabel(person),
+    missing: [`chýba ${lacks.map((lack) => LACKS[lack]).join(', ')}`, person.name && person.companyName]
+      .filter(Boolean)
+      .join(' · '),
+    link: { label: 'Doplniť', to: participantsPath(person.signUpId) },
   };
 }
 

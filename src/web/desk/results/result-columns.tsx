@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { type ClosedCourse, outcomeIn } from '#domain/results/closing.ts';
-import { type ClosingPerson, OUTCOME_LABELS, type Outcome } from '#domain/results/result.ts';
+import { type ClosingPerson, OUTCOME_LABELS, type Outcome, personLabel } from '#domain/results/result.ts';
 import { personField } from '#domain/results/result-fields.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
@@ -27,7 +27,7 @@ export function resultColumns(
 ): Column<ClosingPerson>[] {
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
   return [
-    { title: 'Meno', className: 'title', cell: (person) => <b>{called(person)}</b> },
+    { title: 'Meno', className: 'title', cell: (person) => <b>{personLabel(person)}</b> },
     {
       title: 'Narodený, firma',
       className: 'long',
@@ -69,10 +69,6 @@ export function resultColumns(
   ];
 }
 
-function called({ name }: ClosingPerson): string {
-  return name || 'Bez mena';
-}
-
 function pointsColumn(questions: number, entered: Entered, errors: readonly FieldError[]): Column<ClosingPerson> {
   return {
     title: `Test, bodov ${outOf(questions)}`,
@@ -86,7 +82,7 @@ function pointsColumn(questions: number, entered: Entered, errors: readonly Fiel
           name={name}
           inputMode="numeric"
           size={3}
-          aria-label={`${called(person)}: body z testu`}
+          aria-label={`${personLabel(person)}: body z testu`}
           aria-invalid={complaintAbout(name, errors) ? true : undefined}
           defaultValue={entered?.[name] ?? person.result.points ?? ''}
         />
@@ -104,7 +100,7 @@ function declaredColumn(entered: Entered): Column<ClosingPerson> {
       return (
         <select
           name={name}
-          aria-label={`${called(person)}: výsledok`}
+          aria-label={`${personLabel(person)}: výsledok`}
           defaultValue={entered?.[name] ?? person.result.verdict ?? ''}
         >
           <option value="">–</option>
@@ -153,7 +149,7 @@ function Tick({ person, field, described, word = described, isTicked, entered }:
       <input
         type="checkbox"
         name={name}
-        aria-label={`${called(person)}: ${described}`}
+        aria-label={`${personLabel(person)}: ${described}`}
         defaultChecked={entered ? name in entered : isTicked}
       />
       <span aria-hidden="true">{word}</span>

@@ -24,6 +24,15 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
   return <Table label="Prihlášky" columns={columnsOf(whys, filter)} rows={signUps} keyOf={({ id }) => id} />;
 }
 
+/** The link to the question that is asked first. */
+export function CancelSignUp({ id, filter }: { id: string; filter: SignUpFilter }) {
+  return (
+    <a className="del" href={signUpList.record(id, filter, 'zrusenie')} aria-keyshortcuts={KEYS.cancel}>
+      Zrušiť prihlášku
+    </a>
+  );
+}
+
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
 
@@ -91,13 +100,7 @@ function columnsOf(whys: Record<string, string>, filter: SignUpFilter): Column<S
               <a href={signUpList.record(signUp.id, {}, 'presun')} aria-keyshortcuts={KEYS.transfer}>
                 Presunúť
               </a>
-              <a
-                className="del"
-                href={signUpList.record(signUp.id, filter, 'zrusenie')}
-                aria-keyshortcuts={KEYS.cancel}
-              >
-                Zrušiť prihlášku
-              </a>
+              <CancelSignUp id={signUp.id} filter={filter} />
             </More>
           </div>
         ),

@@ -33,6 +33,7 @@ import {
   SentPanel,
   SignUpHistory,
 } from './sign-up-panels.tsx';
+import { CancelSignUp } from './sign-up-rows.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -101,15 +102,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           </a>
         )}
         <More of="prihláška" isButton>
-          {moves.includes('cancel') && (
-            <a
-              className="del"
-              href={signUpList.record(signUp.id, filter, 'zrusenie')}
-              aria-keyshortcuts={KEYS.cancel}
-            >
-              Zrušiť prihlášku
-            </a>
-          )}
+          {moves.includes('cancel') && <CancelSignUp id={signUp.id} filter={filter} />}
         </More>
         {moves.includes('confirm') && (
           <a
