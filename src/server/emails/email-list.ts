@@ -1,6 +1,5 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
 import {
-  type EmailAboutNoun,
   type EmailListOrder,
   type EmailListRow,
   type EmailListState,
@@ -51,27 +50,30 @@ async function searchEmails(db: Db, request: EmailListRequest): Promise<ListPage
     async (limit, offset) => {
       if (matches.length > SEARCH_ROWS_MAX)
         return readEmailListRows(db, await listIds(db, request, holds, limit, offset));
-      const ids = matches.filter((email) => isInState(request.state, email)).map(({ id }) => id);
+      const ids = matches.filter((email) => emailsIn(request.state, email) > 0).map(({ id }) => id);
       return readEmailListRows(db, ids.slice(offset, offset + limit));
     },
     SEARCH_ROWS_MAX,
   );
 }
 
-type EmailMatch = EmailStateColumns & { id: string };
-
-/** The columns that determine the state of an email. */
-interface EmailStateColumns {
+/** Emails of one status. */
+interface EmailGroup {
   status: EmailStatus;
-  aboutNoun: EmailAboutNoun;
+  emails: number;
+  /** How many of them are to members of staff. */
+  toStaff: number;
 }
 
+type EmailMatch = EmailGroup & { id: string };
+
 /** The emails that match the filter in any state, up to one more than is shown. */
-function listMatches(db: Db, request: EmailListRequest, holds: TextCondition): Promise<EmailMatch[]> {
-  return orderedEmails(db, { ...request, state: undefined }, holds)
+async function listMatches(db: Db, request: EmailListRequest, holds: TextCondition): Promise<EmailMatch[]> {
+  const rows = await orderedEmails(db, { ...request, state: undefined }, holds)
     .select(['id', 'status', 'aboutNoun'])
     .limit(SEARCH_ROWS_MAX + 1)
     .execute();
+  return rows.map(({ aboutNoun, ...row }) => ({ ...row, emails: 1, toStaff: Number(aboutNoun === 'staffMember') }));
 }
 
 async function listIds(
@@ -90,18 +92,20 @@ function orderedEmails(db: Db, { order = 'newest', ...filter }: EmailListRequest
   return matchingEmails(db, filter, holds).orderBy('createdAt', direction).orderBy('id', direction);
 }
 
-/** How many emails match the filter, for each status and noun. */
-function countByStatus(db: Db, filter: EmailFilter): Promise<(EmailStateColumns & { emails: number })[]> {
+/** How many emails match the filter, grouped by the first column of an index alone: with a second one they are sorted. */
+function countByStatus(db: Db, filter: EmailFilter): Promise<EmailGroup[]> {
   return matchingEmails(db, { ...filter, state: undefined }, EVERY_ROW)
-    .select(({ fn }) => ['status', 'aboutNoun', fn.countAll<number>().as('emails')])
-    .groupBy(['status', 'aboutNoun'])
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('emails'),
+      fn.countAll<number>().filterWhere('aboutNoun', '=', 'staffMember').as('toStaff'),
+    ])
+    .groupBy('status')
     .execute();
 }
 
-/** How many emails there are in each state, summed over emails or groups of them. */
-function countsOf(groups: readonly (EmailStateColumns & { emails?: number })[]): Counts<EmailListState> {
-  const sum = (state?: EmailListState) =>
-    groups.reduce((sum, { emails = 1, ...email }) => sum + (isInState(state, email) ? emails : 0), 0);
+function countsOf(groups: readonly EmailGroup[]): Counts<EmailListState> {
+  const sum = (state?: EmailListState) => groups.reduce((sum, group) => sum + emailsIn(state, group), 0);
   return {
     all: sum(),
     undelivered: sum('undelivered'),
@@ -132,10 +136,11 @@ async function countUpToMax(db: Db, filter: EmailFilter, holds: TextCondition): 
   return { all: SEARCH_ROWS_MAX + 1, ...counts };
 }
 
-function isInState(state: EmailListState | undefined, { status, aboutNoun }: EmailStateColumns): boolean {
-  if (state === undefined) return true;
-  if (isToDecide(state) && aboutNoun === 'staffMember') return false;
-  return (STATUSES_OF[state] as readonly EmailStatus[]).includes(status);
+/** How many of them are in this state, or in any. */
+function emailsIn(state: EmailListState | undefined, { status, emails, toStaff }: EmailGroup): number {
+  if (state === undefined) return emails;
+  if (!(STATUSES_OF[state] as readonly EmailStatus[]).includes(status)) return 0;
+  return isToDecide(state) ? emails - toStaff : emails;
 }
 
 /** These emails as the list of all emails shows them, in the order of `ids`; bodies are not read. */
