@@ -74,7 +74,7 @@ export function closed(app: App, { course, participantIds }: TaughtPeople, over:
     sheet: undefined,
     present: [],
     absent: [],
-    allPassed: false,
+    othersPassed: undefined,
     ...over,
   };
   return app.change(JANA, (change) => recordResults(change, course.id, recorded, { isClosing: true }));

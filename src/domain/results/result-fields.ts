@@ -3,7 +3,7 @@ import type { FieldError, ParsedFields } from '#domain/field-error.ts';
 import { line, message } from '#domain/fields.ts';
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
 import { z } from '#domain/schema.ts';
-import { type ClosingPerson, type Result, verdictOf } from './result.ts';
+import { type ClosingPerson, type Examination, personLabel, type Result, verdictOf } from './result.ts';
 
 /** The fields of one person in the form, before their id. */
 export const PERSON_FIELDS = {
@@ -20,7 +20,7 @@ export function personField(field: keyof typeof PERSON_FIELDS, participantId: st
 }
 
 interface ResultsContext {
-  people: readonly Pick<ClosingPerson, 'participantId' | 'name'>[];
+  people: readonly ClosingPerson[];
   rule: DocumentRule | null;
   today: Day;
 }
@@ -31,7 +31,7 @@ const textsSchema = z.object({ note: message, examiner: line });
 export function parseResults(
   textOf: (name: string) => string,
   { people, rule, today }: ResultsContext,
-): ParsedFields<{ results: Map<string, Result>; note: string }> {
+): ParsedFields<{ results: Map<string, Result>; note: string; examination: Examination }> {
   const errors: FieldError[] = [];
   const texts = textsSchema.safeParse({ note: textOf('poznamka'), examiner: textOf('skusal') });
   for (const { path, message } of texts.error?.issues ?? [])
@@ -45,13 +45,15 @@ export function parseResults(
   };
   const [examinedOn, opinionsOn] = [dayOf('skuska'), dayOf('posudky')];
   const exam = rule?.exam ?? null;
-  const results = people.map(({ participantId, name }): [string, Result] => {
+  const examination = { examinedOn, examiner: texts.data?.examiner ?? '' };
+  const results = people.map((person): [string, Result] => {
+    const { participantId } = person;
     const typed = textOf(personField('points', participantId)).trim();
     const points = typed === '' ? null : Number(typed);
     if (points !== null && !isPoints(points, exam?.questions ?? null))
       errors.push({
         field: personField('points', participantId),
-        message: `${name || 'Bez mena'}: body sú celé číslo od 0 do ${exam?.questions ?? 0}.`,
+        message: `${personLabel(person)}: body sú celé číslo od 0 do ${exam?.questions ?? 0}.`,
       });
     const declared = textOf(personField('declared', participantId));
     const practical = textOf(personField('practical', participantId)) !== '';
@@ -65,14 +67,13 @@ export function parseResults(
       participantId,
       {
         ...{ verdict, points, practical },
-        examinedOn: verdict && examinedOn,
-        examiner: verdict ? (texts.data?.examiner ?? '') : '',
+        ...(verdict ? examination : { examinedOn: null, examiner: '' }),
         opinionSeenOn: hasOpinion ? (opinionsOn ?? today) : null,
       },
     ];
   });
   if (errors.length > 0 || !texts.success) return { valid: false, errors };
-  return { valid: true, fields: { results: new Map(results), note: texts.data.note } };
+  return { valid: true, fields: { results: new Map(results), note: texts.data.note, examination } };
 }
 
 function isPoints(points: number, questions: number | null): boolean {

@@ -15,6 +15,9 @@ export interface Result {
   opinionSeenOn: Day | null;
 }
 
+/** When and by whom people were examined. */
+export type Examination = Pick<Result, 'examinedOn' | 'examiner'>;
+
 export const NO_RESULT: Result = {
   verdict: null,
   points: null,
@@ -41,7 +44,7 @@ export interface ClosingPerson {
 
 /** The name; until there is one, which participant of whose sign-up it is: several of them may stand on one page. */
 export function personLabel({ name, position, companyName }: ClosingPerson): string {
-  return name || [`Účastník ${position + 1}`, companyName].filter(Boolean).join(', ');
+  return name || `Účastník ${position + 1}${companyName && ` (${companyName})`}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { recordResults, reopenCourse } from './results.ts';
 
-const NOTHING = { results: new Map(), sheet: undefined, present: [], absent: [], allPassed: false };
+const NOTHING = { results: new Map(), sheet: undefined, present: [], absent: [], othersPassed: undefined };
 
 onBothDatabases('closing a course on %s', (openTestApp) => {
   let running: TestApp;
@@ -129,21 +129,25 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
     expect(await closingOf(running.app, people)).toMatchObject({ note: 'Prišli načas.', sheet: { name: 'b.jpg' } });
   });
 
-  test('records attendance of all days and that everybody present passed, at one press', async () => {
+  test('records attendance of all days and that everybody present passed the examination, at one press', async () => {
     const people = await taughtCourse(running.app, 3);
     const [, , absent = ''] = people.participantIds;
-    const recorded = { ...NOTHING, note: '', absent: [absent], allPassed: true };
+    const othersPassed = { examinedOn: '2026-11-19', examiner: 'Mária Skúšajúca' };
+    const recorded = { ...NOTHING, note: '', absent: [absent], othersPassed };
     await running.app.change(JANA, (change) =>
       recordResults(change, people.course.id, recorded, { isClosing: false }),
     );
     expect(await closed(running.app, people, { results: new Map() })).toEqual({ outcome: 'closed' });
     const { people: stored } = await closingOf(running.app, people);
     expect(
-      stored.map(({ daysPresent, result: { verdict, practical } }) => [daysPresent, verdict, practical]),
+      stored.map(({ daysPresent, result: { verdict, practical, examinedOn, examiner } }) => [
+        ...[daysPresent, verdict, practical],
+        ...[examinedOn, examiner],
+      ]),
     ).toEqual([
-      [1, 'passed', true],
-      [1, 'passed', true],
-      [0, null, false],
+      [1, 'passed', true, '2026-11-19', 'Mária Skúšajúca'],
+      [1, 'passed', true, '2026-11-19', 'Mária Skúšajúca'],
+      [0, null, false, null, ''],
     ]);
   });
 });

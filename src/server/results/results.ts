@@ -1,7 +1,7 @@
 import { requiredDays } from '#domain/attendance/attendance.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { type ClosedCourse, closingObstacles, type Obstacle, outcomeIn } from '#domain/results/closing.ts';
-import type { ClosingPerson, Outcome, Result } from '#domain/results/result.ts';
+import type { ClosingPerson, Examination, Outcome, Result } from '#domain/results/result.ts';
 import { folded } from '#domain/slovak.ts';
 import { lockTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
 import type { Change, StaffChange } from '#server/change.ts';
@@ -23,8 +23,8 @@ export interface RecordedResults {
   /** Participants who were there on all required days, and those who were on none. */
   present: readonly string[];
   absent: readonly string[];
-  /** Everybody present without a verdict has passed. */
-  allPassed: boolean;
+  /** The examination that everybody present without a verdict has passed; undefined where nobody else has. */
+  othersPassed: Examination | undefined;
 }
 
 type RecordingOutcome =
@@ -52,7 +52,8 @@ export async function recordResults(
   const { course: described, people } = await readClosing(db, course);
   for (const person of people) {
     const given = recorded.results.get(person.participantId) ?? person.result;
-    const result = recorded.allPassed ? passed(described, { ...person, result: given }) : given;
+    const others = recorded.othersPassed;
+    const result = others ? passed(described, { ...person, result: given }, others) : given;
     await recordResult(change, course, person, result);
   }
   change.record({ noun: 'course', id: courseId, verb: 'resultsRecorded' });
@@ -131,11 +132,9 @@ async function storeSheet(
 }
 
 /** The result of somebody who has passed, where they were present and have no verdict yet. */
-function passed(course: ClosedCourse, person: ClosingPerson): Result {
+function passed(course: ClosedCourse, person: ClosingPerson, examination: Examination): Result {
   if (outcomeIn(course, person) !== 'undecided') return person.result;
-  const examinedOn = course.dateTo ?? course.date;
-  const practical = course.rule?.exam?.practical ?? false;
-  return { ...person.result, verdict: 'passed', practical, examinedOn, examiner: course.lecturer };
+  return { ...person.result, verdict: 'passed', practical: course.rule?.exam?.practical ?? false, ...examination };
 }
 
 async function recordResult(

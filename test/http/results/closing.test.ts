@@ -10,7 +10,7 @@ afterAll(() => client.close());
 
 function record({ course }: TaughtPeople, fields: Record<string, string>): Promise<Response> {
   const body = new FormData();
-  for (const [name, text] of Object.entries({ ...fields, akcia: 'ulozit' })) body.set(name, text);
+  for (const [name, text] of Object.entries({ akcia: 'ulozit', ...fields })) body.set(name, text);
   const headers = { ...client.staff, Origin: 'http://localhost' };
   return client.request(`/dashboard/kurzy/${course.id}/uzavretie`, { method: 'POST', body, headers });
 }
@@ -35,6 +35,24 @@ test('a refused form of results keeps what was ticked, unticked and typed', asyn
   expect(stored.map(({ daysPresent }) => daysPresent)).toEqual([1, 1]);
 });
 
+test('all who were present pass the examination that was typed, not that of the lecturer on the last day', async () => {
+  const people = await taughtCourse(client.app, 1, { slug: '/iny-skusajuci' });
+  const answer = await record(people, {
+    boli: people.participantIds.join(' '),
+    [personField('present', people.participantIds[0] ?? '')]: 'on',
+    skuska: '19.11.2026',
+    skusal: 'Mária Skúšajúca',
+    akcia: 'vsetci',
+  });
+  expect(answer.status).toBe(303);
+  const { people: stored } = await closingOf(client.app, people);
+  expect(stored[0]?.result).toMatchObject({
+    verdict: 'passed',
+    examinedOn: '2026-11-19',
+    examiner: 'Mária Skúšajúca',
+  });
+});
+
 test('people without a name are told apart by their place in the sign-up and its company', async () => {
   const people = await taughtCourse(client.app, 2, { slug: '/bez-mien' });
   await databaseOf(client.app)
@@ -47,11 +65,11 @@ test('people without a name are told apart by their place in the sign-up and its
   );
   const labels = all('input').flatMap(({ attributes }) => attributes['aria-label'] ?? []);
   expect(labels.filter((label) => label.endsWith(': na kurze'))).toEqual([
-    'Účastník 1, Pekáreň Príklad s. r. o.: na kurze',
-    'Účastník 2, Pekáreň Príklad s. r. o.: na kurze',
+    'Účastník 1 (Pekáreň Príklad s. r. o.): na kurze',
+    'Účastník 2 (Pekáreň Príklad s. r. o.): na kurze',
   ]);
-  expect(text).toContain('Doplniť: Účastník 1, Pekáreň Príklad s. r. o.');
-  expect(text).toContain('Doplniť: Účastník 2, Pekáreň Príklad s. r. o.');
+  expect(text).toContain('Doplniť: Účastník 1 (Pekáreň Príklad s. r. o.)');
+  expect(text).toContain('Doplniť: Účastník 2 (Pekáreň Príklad s. r. o.)');
 });
 
 test('a course that nobody may teach says before it is closed that it cannot be', async () => {

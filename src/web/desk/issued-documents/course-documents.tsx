@@ -154,7 +154,7 @@ const OBSTACLES = {
   authority:
     'Tento doklad vydáva úrad alebo oprávnená právnická osoba. Kto na kurze prospel, je po jeho uzavretí v zozname na žiadosť.',
   'no-permit':
-    'Medzi údajmi firmy nie je oprávnenie, ktoré by v posledný deň kurzu platilo. Bez jeho čísla sa doklad nevydá.',
+    'Medzi údajmi firmy nie je oprávnenie, ktoré by v posledný deň kurzu platilo. Bez jeho čísla sa doklad nevydá. Doplňte ho v\u00A0časti Firma; kurz, ktorý je už uzavretý, potom znova otvorte a\u00A0uzavrite.',
 } as const;
 
 type Loaded = Route.ComponentProps['loaderData'];

@@ -64,11 +64,12 @@ export async function action(args: Route.ActionArgs) {
   const isTicked = (id: string) => act === 'pritomni' || texts.has(personField('present', id));
   const ticked = new Set(everybody.filter(isTicked));
   const were = new Set(entered.boli?.match(/\S+/g));
+  const { results, note, examination } = read.fields;
   const recorded = {
-    ...{ ...read.fields, sheet: sheet.file },
+    ...{ results, note, sheet: sheet.file },
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
-    allPassed: act === 'vsetci',
+    othersPassed: act === 'vsetci' ? examination : undefined,
   };
   const isClosing = act === 'uzavriet';
   const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));

@@ -31,10 +31,10 @@ export function resultColumns(
     {
       title: 'Narodený, firma',
       className: 'long',
-      cell: ({ birthDate, companyName }) => (
+      cell: ({ name, birthDate, companyName }) => (
         <>
           {birthDate ? formatDay(birthDate) : <Badge look="wait" label="dátum chýba" />}
-          {companyName && <span className="sub">{nonBreaking(companyName)}</span>}
+          {name && companyName && <span className="sub">{nonBreaking(companyName)}</span>}
         </>
       ),
     },
