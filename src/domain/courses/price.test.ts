@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceInEuros } from './price.ts';
+import { formatCents, priceInEuros } from './price.ts';
 
 test.each([
   ['49 €', 49],
@@ -20,3 +20,7 @@ test.each(['', 'dohodou', '49', 'od 49 €', '49 € bez DPH', '49 € / osoba',
     expect(priceInEuros(price)).toBeUndefined();
   },
 );
+
+test('an amount is written with the signs of Slovak typography', () => {
+  expect([123_450, -4_900].map(formatCents)).toEqual(['1\u00A0234,50\u00A0€', '−49,00\u00A0€']);
+});

@@ -9,7 +9,7 @@ export function priceInEuros(price: string): number | undefined {
 
 const euros = new Intl.NumberFormat('sk', { style: 'currency', currency: 'EUR' });
 
-/** „1 234,50 €“, „-49,00 €“ */
+/** „1 234,50 €“, „−49,00 €“ */
 export function formatCents(cents: number): string {
-  return euros.format(cents / 100);
+  return euros.format(cents / 100).replace('-', '−');
 }

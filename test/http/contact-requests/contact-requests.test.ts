@@ -30,6 +30,12 @@ describe('POST /api/sendContact', () => {
     expect(await stored()).toContainEqual(expect.objectContaining({ id, ...aContact() }));
   });
 
+  test('is shown to staff with the message before the other fields', async () => {
+    const { id } = await (await call(aContact())).json();
+    const page = await client.request(`/dashboard/dopyty/${id}`, { headers: client.staff });
+    expect((await readDocument(page)).all('dt')[0]?.text).toBe(CONTACT_FIELDS.message.label);
+  });
+
   test('names every missing field in Slovak', async () => {
     const answer = await call({});
     expect(answer.status).toBe(422);

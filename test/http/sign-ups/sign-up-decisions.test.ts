@@ -22,6 +22,11 @@ describe('a decision on a sign-up', () => {
     expect(await emailsOf(holding)).toEqual(emails);
   });
 
+  test('is made on a page that shows the message first', async () => {
+    const page = await client.request(`/dashboard/prihlasky/${holding}`, { headers: client.staff });
+    expect((await readDocument(page)).all('dt')[0]?.text).toBe('Správa');
+  });
+
   test('to confirm a substitute without a free seat is refused with the reason', async () => {
     const before = await find(waiting);
     const answer = await decide(waiting, 'potvrdenie', { sendEmail: 'on' });

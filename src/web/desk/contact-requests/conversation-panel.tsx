@@ -76,10 +76,13 @@ function Reply({ reply, email, id }: ReplyProps) {
 export function SentPanel({ request }: { request: ContactRequest }) {
   return (
     <Panel title="Čo poslali" note="nemení sa">
-      <Facts facts={CONTACT_FIELD_NAMES.map((name) => factOf(name, request[name]))} />
+      <Facts facts={IN_ORDER.map((name) => factOf(name, request[name]))} />
     </Panel>
   );
 }
+
+/** The message, which the form asks for last, is read first. */
+const IN_ORDER = [...new Set<ContactField>(['message', ...CONTACT_FIELD_NAMES])];
 
 function factOf(name: ContactField, value: string): Fact {
   const { label } = CONTACT_FIELDS[name];

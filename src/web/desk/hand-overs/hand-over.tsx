@@ -143,7 +143,8 @@ function Lines({ loaderData: { lines, terms, made, isAttendanceUnknown } }: { lo
         <tr>
           <td className="title" colSpan={columns.length}>
             <b>
-              Spolu, {counted(lines.length, 'odberateľ', 'odberatelia', 'odberateľov')}, {countedPeople(sum.people)}
+              Spolu, {counted(lines.length, 'odberateľ', 'odberatelia', 'odberateľov')}
+              {made.length === 0 && `, ${countedPeople(sum.people)}`}
             </b>
           </td>
           {amounts.map(({ title, className, label, cell }) => (

@@ -5,12 +5,23 @@ import { PhoneLink } from '#web/shared/phone-link.tsx';
 
 type Applicant = Pick<
   SignUp,
-  'applicant' | 'firstName' | 'lastName' | 'companyName' | 'numberOfWorkers' | 'seats' | 'mayBeSplit'
+  | 'applicant'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'numberOfWorkers'
+  | 'seats'
+  | 'mayBeSplit'
+  | 'email'
+  | 'phone'
+  | 'message'
 >;
 
-/** The applicant and the number of people, unchanged. */
-export function applicantFacts(applicant: Applicant): Fact[] {
+/** The message, which is read first, the applicant, the number of people, `links` and the contact details, unchanged. */
+export function applicantFacts(applicant: Applicant, links: readonly Fact[] = []): Fact[] {
+  const { email, phone } = applicant;
   return [
+    ['Správa', applicant.message, 'as-typed'],
     ['Prihlasuje sa', APPLICANT_LABELS[applicant.applicant]],
     ['Meno', applicant.firstName],
     ['Priezvisko', applicant.lastName],
@@ -18,14 +29,8 @@ export function applicantFacts(applicant: Applicant): Fact[] {
     ['Počet zamestnancov', applicant.numberOfWorkers],
     ['Miesta', countedSeats(applicant.seats)],
     ['Skupina', applicant.mayBeSplit && 'dá sa rozdeliť, stačí aj menej miest'],
-  ];
-}
-
-/** The contact details and the message. */
-export function contactFacts({ email, phone, message }: Pick<SignUp, 'email' | 'phone' | 'message'>): Fact[] {
-  return [
+    ...links,
     ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
     ['Telefón', phone && <PhoneLink phone={phone} />, 'num'],
-    ['Správa', message, 'as-typed'],
   ];
 }

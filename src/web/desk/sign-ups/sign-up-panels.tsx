@@ -16,7 +16,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { Seats } from '#web/shared/seats.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { applicantFacts, contactFacts } from './applicant-facts.tsx';
+import { applicantFacts } from './applicant-facts.tsx';
 import { participantsPath } from './participants-path.ts';
 import { signUpList } from './sign-up-list.ts';
 import { UploadedFile } from './uploaded-file.tsx';
@@ -33,13 +33,11 @@ export function SentPanel({ signUp, restId }: SentPanelProps) {
   return (
     <Panel title="Čo poslali" note="nemení sa">
       <Facts
-        facts={[
-          ...applicantFacts(signUp),
+        facts={applicantFacts(signUp, [
           ['Čakala na termín', waitlistEntryId && <a href={`${WAITLIST}/${waitlistEntryId}`}>záznam o čakaní</a>],
           ['Zvyšok skupiny', restOfId && <a href={`${SIGN_UPS}/${restOfId}`}>prihláška, od ktorej je oddelená</a>],
           ['Oddelení zo skupiny', restId && <a href={`${SIGN_UPS}/${restId}`}>ich prihláška</a>],
-          ...contactFacts(signUp),
-        ]}
+        ])}
       />
     </Panel>
   );

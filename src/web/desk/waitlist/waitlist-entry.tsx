@@ -20,7 +20,7 @@ import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { Facts, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
-import { applicantFacts, contactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
+import { applicantFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -124,13 +124,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
       <div className="duo">
         <div>
           <Panel title="Čo poslali" note="nemení sa">
-            <Facts
-              facts={[
-                ['Čaká od', <Instant at={entry.receivedAt} />, 'num'],
-                ...applicantFacts(entry),
-                ...contactFacts(entry),
-              ]}
-            />
+            <Facts facts={[['Čaká od', <Instant at={entry.receivedAt} />, 'num'], ...applicantFacts(entry)]} />
           </Panel>
           <EmailsPanel emails={emails} path={`${WAITLIST}/${id}`} />
         </div>
