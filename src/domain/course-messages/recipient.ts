@@ -15,6 +15,8 @@ export interface Recipient {
   email: string;
   /** An email to this address was returned: a new one is held until staff decide (decision 0037). */
   isBounced: boolean;
+  /** An email about the sign-up was not delivered, so another one may not be either. */
+  hasFailedEmail: boolean;
 }
 
 export function audienceOf<SignUp extends { id: string; status: SignUpStatus }>(

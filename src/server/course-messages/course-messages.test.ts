@@ -47,10 +47,17 @@ onBothDatabases('an email to a course on %s', (openTestApp) => {
   }
 
   test('is sent to each applicant with an address, with one stored copy of its file', async () => {
-    const { app, course, silent, bounced, send, messages } = await openCourse();
+    const { app, course, silent, bounced, company, send, messages } = await openCourse();
+    await databaseOf(app)
+      .updateTable('email')
+      .set({ status: 'failed' })
+      .where('aboutId', '=', company)
+      .where('kind', '=', 'signUpConfirmed')
+      .execute();
     const recipients = await listRecipients(app, course.id);
     expect(recipients.filter(({ email }) => email === '').map(({ id }) => id)).toEqual([silent]);
     expect(recipients.filter(({ isBounced }) => isBounced).map(({ id }) => id)).toEqual([bounced]);
+    expect(recipients.filter(({ hasFailedEmail }) => hasFailedEmail).map(({ id }) => id)).toEqual([company]);
     expect(await send()).toEqual({ outcome: 'sent' });
     expect(await send()).toEqual({ outcome: 'sent' });
     const emails = await messages();

@@ -15,6 +15,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
+import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
 import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
@@ -125,7 +126,7 @@ function messageEmail(
 
 /** The applicants of a course to choose recipients from: those with seats, then those who wait. */
 export async function listRecipients(app: Reading, courseId: string): Promise<Recipient[]> {
-  const signUps = await listActiveSignUps(app.db, courseId);
+  const signUps = await withFailedEmailFlag(app.db, 'signUp', await listActiveSignUps(app.db, courseId));
   const emails = signUps.map(({ email }) => email).filter(Boolean);
   const bounced = await bouncedAmong(app, emails);
   return signUps.map((signUp) => ({
@@ -135,5 +136,6 @@ export async function listRecipients(app: Reading, courseId: string): Promise<Re
     seats: signUp.seats,
     email: signUp.email,
     isBounced: bounced.has(signUp.email),
+    hasFailedEmail: signUp.hasFailedEmail,
   }));
 }

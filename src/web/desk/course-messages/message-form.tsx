@@ -5,6 +5,7 @@ import { counted, countedPeople, countedSeats, nonBreaking } from '#domain/slova
 import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { BODY_HINT, SUBJECT_HINT } from '#web/desk/email-templates/template-form.tsx';
 import { EnclosuresField } from '#web/desk/emails/enclosures.tsx';
+import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { emptyValues, type Fields, type RefusedForm, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
@@ -181,9 +182,13 @@ function Unreached({ title, recipients }: { title: string; recipients: readonly 
 }
 
 /** The address of a recipient, or why there is none. */
-function Reach({ recipient: { email, isBounced } }: { recipient: Recipient }) {
+function Reach({ recipient: { email, isBounced, hasFailedEmail } }: { recipient: Recipient }) {
   if (email === '') return <span className="sub">bez e-mailu, treba zavolať</span>;
   if (isBounced)
     return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;E-mailoch</span>;
-  return <span className="sub">{email}</span>;
+  return (
+    <span className="sub">
+      {email} {hasFailedEmail && <FailedEmailFlag />}
+    </span>
+  );
 }
