@@ -12,7 +12,7 @@ export const EMAIL_STATUS_LABELS = {
   waiting: 'Čaká',
   held: 'Zadržaný',
   sent: 'Odoslaný',
-  failed: 'Zlyhal',
+  failed: 'Nedoručený',
   bounced: 'Nedoručený',
   replaced: 'Nahradený',
   dropped: 'Neposlaný',
@@ -57,10 +57,12 @@ export const EMAIL_TITLES = {
 
 export type EmailKind = keyof typeof EMAIL_TITLES;
 
-/** True for emails that notify the office of a submitted form: their address is the company's own. */
-export function isToOffice(kind: EmailKind): boolean {
-  return kind === 'staffNewSignUp' || kind === 'staffNewContact' || kind === 'staffNewWaitlistEntry';
-}
+/** Emails that notify the office of a submitted form: their address is the company's own. */
+export const OFFICE_EMAIL_KINDS: readonly EmailKind[] = [
+  'staffNewSignUp',
+  'staffNewContact',
+  'staffNewWaitlistEntry',
+];
 
 export interface EmailAbout {
   noun: 'signUp' | 'contactRequest' | 'waitlistEntry' | 'staffMember';

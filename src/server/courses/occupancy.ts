@@ -1,4 +1,5 @@
 import type { CourseEmail } from '#domain/emails/course-email.ts';
+import { OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
@@ -53,13 +54,14 @@ function confirmedOf(db: Db, courseId: string) {
     .orderBy('signUp.id');
 }
 
-/** The last emails about the sign-ups of a course, newest first. */
+/** The last emails to those who signed up for a course, newest first. */
 export function listCourseEmails(db: Db, courseId: string, limit: number): Promise<CourseEmail[]> {
   return db
     .selectFrom('signUp')
     .innerJoin('email', (join) => join.on('email.aboutNoun', '=', 'signUp').onRef('email.aboutId', '=', 'signUp.id'))
     .select(['email.id', 'signUp.id as signUpId', 'kind', 'recipient', 'email.status', 'createdAt'])
     .where('courseId', '=', courseId)
+    .where('kind', 'not in', OFFICE_EMAIL_KINDS)
     .orderBy('createdAt', 'desc')
     .orderBy('email.id')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
-import { isToOffice, type ReadableEmailAbout } from '#domain/emails/email.ts';
+import { OFFICE_EMAIL_KINDS, type ReadableEmailAbout } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
@@ -102,7 +102,9 @@ async function readdress(
   if (ids.length === 0) return;
   await change.lock('email', ...ids);
   const rows = await db.selectFrom('email').selectAll().where('id', 'in', ids).orderBy('createdAt').execute();
-  const emails = rows.filter(({ kind, status }) => !isToOffice(kind) && isActionAllowed('drop', status));
+  const emails = rows.filter(
+    ({ kind, status }) => !OFFICE_EMAIL_KINDS.includes(kind) && isActionAllowed('drop', status),
+  );
   const runningIds = await listRunningJobKeys(db, 'email', ids);
   // an email already handed to a mail server keeps its address: its contents are sent as a new email
   const wasTried = (email: EmailRow) =>

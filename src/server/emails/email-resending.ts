@@ -1,4 +1,4 @@
-import { isToOffice, type ReadableEmailAbout } from '#domain/emails/email.ts';
+import { OFFICE_EMAIL_KINDS, type ReadableEmailAbout } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
@@ -31,7 +31,7 @@ export async function resendEmail(
   const successor = await findSuccessor(db, email, recipient);
   if (successor) return { outcome: 'done', emailId: successor.id };
   if (recipient === email.recipient) return tryAgain(change, email);
-  if (isToOffice(email.kind) || !isActionAllowed('drop', email.status))
+  if (OFFICE_EMAIL_KINDS.includes(email.kind) || !isActionAllowed('drop', email.status))
     return { outcome: 'done', emailId: await repeatEmail(change, about, email, recipient) };
   await correctAddress(change, about, { from: email.recipient, to: recipient, sending: id });
   return { outcome: 'done', emailId: (await findSuccessor(db, email, recipient))?.id ?? id };

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/emails/mail-outage.ts';
+import { fillInCompany } from '../../app.ts';
 import { anArticle, JANA } from '../../builders.ts';
 import { anotherContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
@@ -124,6 +125,16 @@ test.each(['failed', 'bounced'] as const)(
     expect(await isMarked()).toBe(true);
   },
 );
+
+test('the page of a course lists the emails to those who signed up, not the ones to the office', async () => {
+  await fillInCompany(client.app);
+  const course = await offer(client, { capacity: 0 });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  const written = await client.app.db.selectFrom('email').select('kind').where('aboutId', '=', id).execute();
+  expect(written.map(({ kind }) => kind).toSorted()).toEqual(['signUpConfirmed', 'staffNewSignUp']);
+  const { html } = await page(`/dashboard/kurzy/${course.id}/obsadenost`);
+  expect(html.match(/\/listy\/[\w-]+/g)).toHaveLength(1);
+});
 
 test('every desk page says that emails cannot be sent, why and since when, until they can', async () => {
   await noteOutage(client.app, 'password');

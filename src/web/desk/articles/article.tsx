@@ -115,7 +115,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           <pre className="panel-body wording">{answer.theirs.content}</pre>
         </Panel>
       )}
-      {history.length > 0 && <HistoryPanel title="Kto a kedy" history={history} />}
+      {history.length > 0 && <HistoryPanel history={history} />}
     </>
   );
 }

@@ -53,16 +53,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 interface HistoryPanelProps {
-  title?: string;
   history: HistoryStep[];
   /** The current state, as the last step. */
   now?: string;
 }
 
 /** The history of a record: what happened, by whom and when, as the green route. */
-export function HistoryPanel({ title = 'Priebeh', history, now }: HistoryPanelProps) {
+export function HistoryPanel({ history, now }: HistoryPanelProps) {
   return (
-    <Panel title={title}>
+    <Panel title="Priebeh">
       <ol className="trail">
         {history.map(({ position, at, what, who, detail }) => (
           <li key={position}>

@@ -41,7 +41,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
         remark={<MoveLinks member={member} hasSessions={hasSessions} />}
       />
       <div className="duo">
-        <HistoryPanel title="Kto a kedy" history={history} />
+        <HistoryPanel history={history} />
         <Panel title="O človeku">
           <Facts
             facts={[
