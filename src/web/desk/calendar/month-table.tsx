@@ -87,19 +87,24 @@ interface CalendarEntryProps {
   clashes: readonly CourseClash[];
 }
 
-/** A course on one of its days, linked to its page. */
+/** A course on one of its days, linked to its page; described on the first of them in the month. */
 function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
-  const { id, nameOfCourse, city, lecturer, room } = course;
+  const { id, nameOfCourse, city, date, lecturer, room } = course;
+  const isDescribed = day === date || day.endsWith('-01');
   const state = courseState(course);
   const overs = new Set(clashes.map(({ over }) => over));
   return (
     <li className={state === 'active' ? undefined : 'off'} data-row>
       <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
-      <span>
-        {city}, {takenSeats(course)}
-      </span>
-      <span>{lecturer ?? 'bez lektora'}</span>
-      {room && <span>{nonBreaking(room)}</span>}
+      {isDescribed && (
+        <>
+          <span>
+            {city}, {takenSeats(course)}
+          </span>
+          <span>{lecturer ?? 'bez lektora'}</span>
+          {room && <span>{nonBreaking(room)}</span>}
+        </>
+      )}
       <Stretch course={course} day={day} />
       {state !== 'active' && <StateBadge of="course" is={state} />}
       {[...overs].map((over) => (
