@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
@@ -51,6 +52,17 @@ describe('a participant', () => {
     expect((await read(`/dashboard/prihlasky/${person.id}`, client.staff)).text).toContain('Tomáš CvičnýMeno známe');
     const { path } = await aCompany();
     expect((await read(path, client.staff)).text).toContain('chýbajú 3 mená');
+  });
+
+  test('can be named from the page of the sign-up also once the course is over', async () => {
+    const { courseId, path } = await aCompany();
+    await databaseOf(client.app)
+      .updateTable('course')
+      .set({ date: '2026-11-19' })
+      .where('id', '=', courseId)
+      .execute();
+    const links = (await read(path, client.staff)).all('a').map(({ attributes }) => attributes.href);
+    expect(links).toContain(`${path}/ucastnici`);
   });
 
   test('is named by staff; a mistake is shown at its row, and nothing is stored', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseOf } from '../../database-of.ts';
 import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
@@ -35,6 +36,20 @@ describe('a decision on a sign-up', () => {
     expect(page.headings).toEqual(['Potvrdiť prihlášku']);
     expect(page.byId('refusal')).toContain('0 voľných miest, prihláška potrebuje 1.');
     expect(await find(waiting)).toEqual(before);
+  });
+
+  test('to cancel says whether the seat can be given back', async () => {
+    const question = async () => {
+      const page = await client.request(`/dashboard/prihlasky/${holding}/zrusenie`, { headers: client.staff });
+      return (await readDocument(page)).text;
+    };
+    expect(await question()).toContain('len kým budú miesta voľné');
+    await databaseOf(client.app)
+      .updateTable('signUp')
+      .set({ courseDate: '2026-11-19' })
+      .where('id', '=', holding)
+      .execute();
+    expect(await question()).toContain('Neskôr ju už nebude možné vrátiť.');
   });
 
   test('to cancel frees the seat for the substitute', async () => {

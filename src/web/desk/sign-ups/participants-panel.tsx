@@ -18,7 +18,7 @@ interface ParticipantsPanelProps {
   /** The total number of participants, and how many with a seat have no name. */
   total: number;
   unnamed: number;
-  /** True when the course has taken place or was deleted: its participants cannot be changed. */
+  /** True when the course has taken place or was deleted: its participants can only be named. */
   isOver: boolean;
 }
 
@@ -30,7 +30,7 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
       title="Účastníci"
       note={unnamed > 0 ? missingNames(unnamed) : undefined}
       aside={
-        canChange && (
+        signUp.status !== 'cancelled' && (
           <a className="btn btn--line btn--sm" href={participantsPath(signUp.id)} aria-keyshortcuts={KEYS.names}>
             {unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
           </a>
@@ -119,7 +119,7 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
 }
 
 function called(participant: Participant): string {
-  return participantName(participant) || `${participant.position + 1}. účastník, bez mena`;
+  return participantName(participant) || `Účastník ${participant.position + 1}`;
 }
 
 function placeState(participant: Participant) {

@@ -2,8 +2,9 @@ import { redirect } from 'react-router';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { applicantName, type Substitute } from '#domain/sign-ups/sign-up.ts';
-import { allowsMove, seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
+import { allowsMove, seatObstacle, seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted, countedSeats, verbFor } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
 import { listOvertaken } from '#server/seat-offers/queue.ts';
 import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
@@ -40,15 +41,18 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
   askedAct({
     path: '/dashboard/prihlasky/:id/zrusenie',
     area: 'office',
-    find: (app, args) => findForMove(app, args, 'cancel'),
-    ask: ({ signUp, about }) => ({
+    async find(app, args) {
+      const { signUp, course, about } = await findForMove(app, args, 'cancel');
+      return { signUp, about, isFinal: seatObstacle(signUp, today(app), course) !== undefined };
+    },
+    ask: ({ signUp, about, isFinal }) => ({
       ...about,
       pageTitle: 'Zrušenie prihlášky',
       title: 'Zrušiť prihlášku',
       isRed: true,
       consequence:
         signUp.status === 'confirmed'
-          ? `${applicantName(signUp)} príde o ${countedSeats(signUp.seats)} na kurze. Vrátiť ju bude možné, len kým budú miesta voľné.`
+          ? `${applicantName(signUp)} príde o ${countedSeats(signUp.seats)} na kurze. ${isFinal ? 'Neskôr ju už nebude možné vrátiť.' : 'Vrátiť ju bude možné, len kým budú miesta voľné.'}`
           : `${applicantName(signUp)} prestane byť náhradníkom.`,
       email: emailChoice(signUp, 'zrusenie'),
     }),
