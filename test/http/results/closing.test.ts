@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
-import { closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
+import { closed, closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
 import { databaseOf } from '../../database-of.ts';
 import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
@@ -70,6 +70,20 @@ test('people without a name are told apart by their place in the sign-up and its
   ]);
   expect(text).toContain('Doplniť: Účastník 1 (Pekáreň Príklad s. r. o.)');
   expect(text).toContain('Doplniť: Účastník 2 (Pekáreň Príklad s. r. o.)');
+});
+
+test('the page of a course leads to its closing from the day after it until it is closed', async () => {
+  const people = await taughtCourse(client.app, 1, { slug: '/na-uzavretie' });
+  const leads = async () => {
+    const page = await client.request(`/dashboard/kurzy/${people.course.id}/obsadenost`, { headers: client.staff });
+    return (await readDocument(page)).all('a').some(({ text }) => text === 'Uzavrieť kurz');
+  };
+  expect(await leads()).toBe(false);
+  const { id } = people.course;
+  await databaseOf(client.app).updateTable('course').set({ date: '2026-11-19' }).where('id', '=', id).execute();
+  expect(await leads()).toBe(true);
+  await closed(client.app, people);
+  expect(await leads()).toBe(false);
 });
 
 test('a course that nobody may teach says before it is closed that it cannot be', async () => {

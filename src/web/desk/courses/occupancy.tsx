@@ -8,6 +8,7 @@ import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listCourseEmails, listCourseFiles, listCourseParticipants } from '#server/courses/occupancy.ts';
+import { isClosed } from '#server/results/closing.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';
@@ -44,17 +45,20 @@ const LISTED_MAX = 20;
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
   const course = found(await findCourse(db, args.params.id));
-  const [participants, queue, emails, { files, total }, lecturer, form, clashes, justDone] = await Promise.all([
-    listCourseParticipants(db, course.id),
-    listQueueRows(app, course.id),
-    listCourseEmails(db, course.id, LISTED_MAX + 1),
-    listCourseFiles(db, course.id, LISTED_MAX),
-    course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
-    findApplicationForm(db, course),
-    listClashes(db, [course]),
-    findUndoable(app, 'course', staff, readJustDone(args.url.searchParams).doneAt),
-  ]);
+  const [participants, queue, emails, { files, total }, lecturer, form, clashes, justDone, isDone] =
+    await Promise.all([
+      listCourseParticipants(db, course.id),
+      listQueueRows(app, course.id),
+      listCourseEmails(db, course.id, LISTED_MAX + 1),
+      listCourseFiles(db, course.id, LISTED_MAX),
+      course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
+      findApplicationForm(db, course),
+      listClashes(db, [course]),
+      findUndoable(app, 'course', staff, readJustDone(args.url.searchParams).doneAt),
+      isClosed(db, course.id),
+    ]);
   prepareCompiler();
+  const stage = courseStage(course, today(app));
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsRequested } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
@@ -62,7 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
     justDone,
     isMessageSent: args.url.searchParams.get('email') === 'poslany',
     course: { id, nameOfCourse, slug, date, dateTo, city, image, price, ...seats },
-    stage: courseStage(course, today(app)),
+    stage,
+    isToClose: stage === 'over' && participants.length > 0 && !isDone,
     state: courseState(course),
     link: courseLink(app, args.url, course),
     lecturer: lecturer?.name,
@@ -116,6 +121,11 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         </a>
         {stage === 'open' && (
           <AddLink to={signUpList.below('nova', { courseId: course.id })}>Pridať prihlášku</AddLink>
+        )}
+        {loaderData.isToClose && (
+          <a className="btn" href={closingPath(course.id)}>
+            Uzavrieť kurz
+          </a>
         )}
       </PageHead>
       <ClashNotice
