@@ -61,11 +61,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Several dates of one type at once. */
-export default function CourseDates({ loaderData, actionData }: Route.ComponentProps) {
+export default function CourseDates({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: loaderData.name }]}
+        parents={[
+          { title: 'Typy kurzov', to: COURSE_TYPES },
+          { title: loaderData.name, to: `${COURSE_TYPES}/${params.id}` },
+        ]}
         title="Nové termíny"
         note={loaderData.name}
       />

@@ -34,7 +34,7 @@ export function DeskHead({ title, id, note, children }: DeskHeadProps) {
 }
 
 interface PageHeadProps {
-  parents: { title: string; to?: string }[];
+  parents: { title: string; to: string }[];
   title: string;
   /** The page's name in the breadcrumb, if it is not the title. */
   crumb?: string;
