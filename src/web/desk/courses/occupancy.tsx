@@ -123,7 +123,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           <AddLink to={signUpList.below('nova', { courseId: course.id })}>Pridať prihlášku</AddLink>
         )}
         {loaderData.isToClose && (
-          <a className="btn" href={closingPath(course.id)}>
+          <a className="btn" href={coursePagePath(course.id, 'uzavretie')}>
             Uzavrieť kurz
           </a>
         )}
