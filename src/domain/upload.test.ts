@@ -51,7 +51,7 @@ describe('an attached file', () => {
       wrongContent(name),
     ]);
     expect(uploadProblems([aFile({ name, sizeBytes: 0, beginning: new Uint8Array() })])).toEqual([
-      wrongContent(name),
+      'Súbor a.pdf je prázdny. Uložte ho znova a pripojte.',
     ]);
     expect(
       uploadProblems([aFile({ name, sizeBytes: 4, beginning: Uint8Array.from([0x25, 0x50, 0x44, 0x46]) })]),

@@ -76,6 +76,7 @@ function uploadProblem({ name, sizeBytes, beginning }: UploadFacts): string | un
   if (sizeBytes > UPLOAD_BYTES_MAX) {
     return `Súbor ${name} má viac ako 10 MB. Zmenšite ho alebo pošlite odkaz v správe.`;
   }
+  if (sizeBytes === 0) return `Súbor ${name} je prázdny. Uložte ho znova a pripojte.`;
   if (!beginsLike(beginning, kind.beginnings))
     return `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
 }

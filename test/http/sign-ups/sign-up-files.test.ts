@@ -67,7 +67,7 @@ describe('files of a sign-up call', () => {
       'nemôžeme prijať',
     ],
     ['a file without a name', { name: '', content: PDF.toBase64() }, 'nemôžeme prijať'],
-    ['an empty file', { name: 'prazdny.pdf', content: '' }, 'prípona'],
+    ['an empty file', { name: 'prazdny.pdf', content: '' }, 'je prázdny'],
   ])('are refused with %s', async (_what, file, reason) => {
     const before = await count();
     const errors = await complaints(await send({ files: [file] }));
