@@ -61,7 +61,8 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     state,
     seats: signUp.seats,
     unnamed: people.length - named.length,
-    course: factsOf(signUp, course, type),
+    // who does not come any more is not told what to bring
+    course: { ...factsOf(signUp, course, type), ...(!isActive && { invitation: '' }) },
     offer,
     lastOffer: state === 'waiting' ? lastOffer : undefined,
     isRequestedDate: signUp.waitlistEntryId !== null,

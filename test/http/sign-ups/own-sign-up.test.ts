@@ -53,7 +53,7 @@ describe('the page of a sign-up', () => {
     );
     const { path } = await signedUp({}, course);
     const page = await read(path);
-    expect(page.text).toMatch(/Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť mapu/s);
+    expect(page.text).toMatch(/Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť mapu.*Pokyny a čo si priniesť/s);
     expect(page.html).not.toContain('Osoba');
   });
 
@@ -121,6 +121,7 @@ describe('a sign-up', () => {
     expect((await readDocument(refused)).text).toContain('Zaškrtnite, že to naozaj chcete.');
     for (const _ of ['once', 'twice']) expect((await send(path, { act: 'cancel', yes: 'on' })).status).toBe(303);
     expect((await read(path)).text).toMatch(/Prihláška je zrušená.*Vrátiť to môžete do/s);
+    expect((await read(path)).text).not.toContain('Pokyny a čo si priniesť');
     expect((await send(path, { act: 'undo', yes: 'on' })).status).toBe(303);
     expect(await statusOf(id)).toBe('confirmed');
     await send(path, { act: 'cancel', yes: 'on' });
