@@ -56,15 +56,14 @@ describe('a day', () => {
     expect(parseDay(text)).toBeUndefined();
   });
 
-  test('in a form has one error message when empty and another when invalid', () => {
+  test('in a form has one error message when empty, one when impossible and one when written otherwise', () => {
     const field = dayField('Vyberte deň.');
     expect(field.parse(' 7.4.2026')).toBe('2026-04-07');
     const errorMessages = (value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message);
     expect(errorMessages(' ')).toEqual(['Vyberte deň.']);
     expect(errorMessages(undefined)).toEqual(['Vyberte deň.']);
-    expect(errorMessages('30.02.2026')).toEqual([
-      'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.',
-    ]);
+    expect(errorMessages('30.02.2026')).toEqual(['Taký deň v kalendári nie je.']);
+    expect(errorMessages('2026/04/07')).toEqual(['Napíšte dátum v tvare dd.mm.rrrr, napríklad 07.04.2026.']);
   });
 
   test('is never read from a text that is not a calendar date', () => {

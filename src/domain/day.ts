@@ -8,19 +8,29 @@ export type Day = string;
 
 /** Reads `YYYY-MM-DD` or `dd.MM.yyyy`; undefined when it is not a day in the calendar. */
 export function parseDay(text: string): Day | undefined {
-  const slovak = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
-  const iso = slovak ? `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}` : text.trim();
-  return isDay(iso) ? iso : undefined;
+  const iso = isoOf(text);
+  const date = new Date(iso ?? '');
+  // an impossible day such as 30 February may be read as one of the next month
+  return iso && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-function isDay(text: string): text is Day {
-  const date = new Date(text);
-  // an impossible day such as 30 February may be read as one of the next month
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+/** Whether a text has the form of a day, which may be missing in the calendar. */
+export function hasFormOfDay(text: string): boolean {
+  return isoOf(text) !== undefined;
+}
+
+function isoOf(text: string): string | undefined {
+  const slovak = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
+  if (slovak) return `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}$/.exec(text.trim())?.[0];
 }
 
 /** The error message for a text that is not a day. */
-export const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+export function dayError(text: string): string {
+  return hasFormOfDay(text)
+    ? 'Taký deň v kalendári nie je.'
+    : 'Napíšte dátum v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+}
 
 /** `dd.MM.yyyy`, the specification's course date (section 9). */
 export function formatDay(day: Day): string {

@@ -1,4 +1,4 @@
-import { DAY_WRONG, parseDay } from './day.ts';
+import { type Day, dayError, parseDay } from './day.ts';
 import { visibleLine, visibleText } from './invisible-characters.ts';
 import { z } from './schema.ts';
 
@@ -40,6 +40,9 @@ export const requiredLine = (whenEmpty: string) => z.string(whenEmpty).pipe(line
 export const requiredMessage = (whenEmpty: string) =>
   z.string(whenEmpty).pipe(message).pipe(z.string().min(1, whenEmpty));
 
+/** An address as people have them; the last label of a domain may be the ASCII form of another script, as `xn--qxam`. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)[\w&'+.-]*[\w&+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+
 const ACCENTED_MAILBOX = 'Pred zavináčom nesmie byť diakritika.';
 
 /**
@@ -53,7 +56,10 @@ export const email = (hint: string) =>
       abort: true,
     })
     .transform((address) => address.replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, asciiDomain))
-    .pipe(z.email(hint));
+    .pipe(z.string().regex(ADDRESS, hint));
+
+/** An email address, or empty. */
+export const optionalEmail = (hint: string) => line.pipe(z.union([z.literal(''), email(hint)], hint));
 
 function isAscii(text: string): boolean {
   return /^\p{ASCII}*$/u.test(text);
@@ -96,14 +102,18 @@ export const webAddress = (hint: string, protocol = /^https?$/) =>
     .transform((text) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`))
     .pipe(z.union([z.literal(''), z.url({ protocol, hostname: z.regexes.domain, error: hint })], hint));
 
-/** A day in any spelling that `parseDay` reads; the output is a `Day`. */
-export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>
-  z
-    .string(whenEmpty)
-    .trim()
-    .min(1, whenEmpty)
-    .transform((text) => parseDay(text) ?? '')
-    .pipe(z.string().min(1, whenWrong));
+/** A day in any spelling that `parseDay` reads. */
+export const dayField = (whenEmpty: string) => z.string(whenEmpty).trim().min(1, whenEmpty).transform(readDay);
+
+/** A day, or null where the field is empty. */
+export const optionalDay = line.transform((text, context) => (text === '' ? null : readDay(text, context)));
+
+function readDay(text: string, context: z.RefinementCtx): Day {
+  const day = parseDay(text);
+  if (day) return day;
+  context.addIssue({ code: 'custom', message: dayError(text) });
+  return z.NEVER;
+}
 
 /** A checkbox of a form, or a boolean of a call. */
 export const ticked = z

@@ -43,6 +43,6 @@ const PUBLISH_WRONG = 'Vyberte deň aj čas, kedy sa má článok zverejniť.';
 
 /** The day and the time of day in Bratislava at which a scheduled article appears. */
 export const publicationTimeSchema = z.object({
-  date: dayField(PUBLISH_WRONG, `${PUBLISH_WRONG} Taký deň v kalendári nie je.`),
+  date: dayField(PUBLISH_WRONG),
   time: z.iso.time({ precision: -1, error: PUBLISH_WRONG }),
 });

@@ -1,5 +1,4 @@
-import { parseDay } from '#domain/day.ts';
-import { email, line, optionalPhone, requiredLine, text } from '#domain/fields.ts';
+import { line, optionalDay, optionalEmail, optionalPhone, requiredLine, text } from '#domain/fields.ts';
 import { icoOf } from '#domain/ico.ts';
 import { z } from '#domain/schema.ts';
 import { BRANCHES_MAX, CONTACTS_MAX } from './client.ts';
@@ -8,7 +7,6 @@ import { companyDomain } from './company-domain.ts';
 const CLIENT_MESSAGES = {
   name: 'Napíšte názov firmy.',
   ico: 'Také IČO neexistuje. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
-  day: 'Taký deň v\u00A0kalendári nie je. Napíšte ho v\u00A0tvare dd.mm.rrrr, napríklad 31.12.2026.',
   contractUntil: 'Zmluva nemôže skončiť skôr, ako začala.',
   domains: 'Napíšte len to, čo je v\u00A0e-maile za zavináčom, napríklad firma.sk. Viac domén oddeľte čiarkou.',
   publicMail: 'Takúto adresu môže mať ktokoľvek. Napíšte doménu, ktorú má len táto firma.',
@@ -17,10 +15,6 @@ const CLIENT_MESSAGES = {
   contact: 'Napíšte aj meno, e-mail alebo telefón.',
   branch: 'Napíšte názov alebo mesto prevádzky.',
 } as const;
-
-const optionalDay = line
-  .transform((entered) => (entered === '' ? null : (parseDay(entered) ?? '')))
-  .refine((day) => day !== '', CLIENT_MESSAGES.day);
 
 const ico = line
   .transform((entered) => (entered === '' ? null : (icoOf(entered) ?? '')))
@@ -44,7 +38,7 @@ const contact = z
   .object({
     name: line,
     role: line,
-    email: line.pipe(z.union([z.literal(''), email(CLIENT_MESSAGES.email)], CLIENT_MESSAGES.email)),
+    email: optionalEmail(CLIENT_MESSAGES.email),
     phone: optionalPhone(CLIENT_MESSAGES.phone),
   })
   .refine(({ name, email, phone }) => name || email || phone, { path: ['name'], error: CLIENT_MESSAGES.contact });

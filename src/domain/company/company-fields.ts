@@ -1,4 +1,4 @@
-import { line, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
+import { line, optionalEmail, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { withOneHeadquarters } from './headquarters.ts';
 import type { TechnicianService } from './technicians.ts';
@@ -152,15 +152,12 @@ export const companySchema = recordOf({
   percent: stored,
 });
 
-const emptyOr = (schema: z.ZodType<string>, message: string) =>
-  line.refine((value) => value === '' || schema.safeParse(value).success, message);
-
 const PHONE_WRONG = 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000';
 
 /** Company details as staff send them: every field may be empty, a filled one must be valid. */
 export const companyFormSchema = recordOf({
   text: line.default(''),
-  email: emptyOr(z.email(), 'Zadajte e-mail v tvare meno@firma.sk').default(''),
+  email: optionalEmail('Zadajte e-mail v tvare meno@firma.sk').default(''),
   url: webAddress('Zadajte adresu v tvare https://www.firma.sk').default(''),
   phone: optionalPhone(PHONE_WRONG).default(''),
   phones: phoneList(`${PHONE_WRONG}; viac čísel oddeľte čiarkou`).default([]),

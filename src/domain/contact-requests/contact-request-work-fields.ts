@@ -1,5 +1,4 @@
-import { DAY_WRONG, parseDay } from '#domain/day.ts';
-import { line } from '#domain/fields.ts';
+import { line, optionalDay } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
 
@@ -19,15 +18,7 @@ export const contactRequestWorkSchema = z
     closedNote: line,
     assigneeId: z.string().transform((id) => id || null),
     nextStep: line,
-    nextStepOn: z
-      .string()
-      .trim()
-      .transform((text, context) => {
-        const day = text === '' ? null : parseDay(text);
-        if (day !== undefined) return day;
-        context.addIssue({ code: 'custom', message: DAY_WRONG });
-        return z.NEVER;
-      }),
+    nextStepOn: optionalDay,
   })
   .superRefine(({ state, closedBecause, nextStep, nextStepOn }, context) => {
     const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

@@ -1,4 +1,4 @@
-import { email, line } from '#domain/fields.ts';
+import { line, optionalEmail } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { type PayerNumber, placeNumbers } from './payer-numbers.ts';
 
@@ -9,7 +9,6 @@ const NUMBER_WRONG = {
     'Také IČ\u00A0DPH neexistuje. Slovenské má SK a\u00A0desať číslic. Ak si nie ste istí, nechajte pole prázdne.',
 } as const satisfies Record<PayerNumber, string>;
 
-const EMAIL_WRONG = 'Zadajte e-mail v\u00A0tvare faktury@firma.sk';
 const optional = line.default('');
 
 /** The payer of a sign-up as entered: every field may be empty. `moved` are numbers entered in the wrong field. */
@@ -23,7 +22,7 @@ export const payerSchema = z
     dic: optional,
     icDph: optional,
     orderNumber: optional,
-    invoiceEmail: optional.pipe(z.union([z.literal(''), email(EMAIL_WRONG)], EMAIL_WRONG)),
+    invoiceEmail: optionalEmail('Zadajte e-mail v\u00A0tvare faktury@firma.sk').default(''),
   })
   .transform((entered, context) => {
     const { numbers, moved, wrong } = placeNumbers(entered);

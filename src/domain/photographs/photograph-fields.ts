@@ -11,7 +11,7 @@ export const photographSchema = (today: Day) =>
     alt: requiredLine('Napíšte, čo je na fotografii.'),
     consent: z.literal('on', 'Bez súhlasu fotografiu nezverejníme.'),
     consentOn: dayField('Napíšte deň, keď ste súhlas dostali.').refine(
-      (day) => day === '' || day <= today,
+      (day) => day <= today,
       'Tento deň ešte len príde. Napíšte deň, keď ste súhlas dostali.',
     ),
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayError } from '#domain/day.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { PARTICIPANT_MESSAGES, participantSchema } from './participant-fields.ts';
 
@@ -46,8 +47,8 @@ describe('the fields of a participant', () => {
   });
 
   test.each([
-    ['31.02.1988', PARTICIPANT_MESSAGES.birthDate],
-    ['vlani', PARTICIPANT_MESSAGES.birthDate],
+    ['31.02.1988', 'Taký deň v kalendári nie je.'],
+    ['vlani', dayError('vlani')],
     ['12.05.1888', PARTICIPANT_MESSAGES.birthDateImpossible],
     ['23.11.1925', PARTICIPANT_MESSAGES.birthDateImpossible],
     ['24.11.2011', PARTICIPANT_MESSAGES.birthDateImpossible],

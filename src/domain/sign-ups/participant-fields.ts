@@ -1,11 +1,10 @@
-import { type Day, parseDay } from '#domain/day.ts';
-import { email, line } from '#domain/fields.ts';
+import type { Day } from '#domain/day.ts';
+import { line, optionalDay, optionalEmail } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import type { ParticipantFacts } from './participant.ts';
 
 export const PARTICIPANT_MESSAGES = {
   name: 'Napíšte meno a\u00A0priezvisko.',
-  birthDate: 'Taký deň v\u00A0kalendári nie je. Napíšte ho v\u00A0tvare dd.mm.rrrr.',
   birthDateImpossible: 'Skontrolujte rok narodenia: účastník má 15 až 100\u00A0rokov.',
   email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk, alebo nechajte pole prázdne.',
 } as const;
@@ -24,10 +23,7 @@ const emptyAsNull = (text: string) => text || null;
 
 /** A birth date as typed; null where the field is empty. */
 export const birthDateSchema = (today: Day) =>
-  line
-    .transform((text) => (text === '' ? null : (parseDay(text) ?? 'wrong')))
-    .refine((day) => day !== 'wrong', { error: PARTICIPANT_MESSAGES.birthDate, abort: true })
-    .refine((day) => day === null || mayBeTaught(day, today), PARTICIPANT_MESSAGES.birthDateImpossible);
+  optionalDay.refine((day) => day === null || mayBeTaught(day, today), PARTICIPANT_MESSAGES.birthDateImpossible);
 
 /**
  * A participant's facts as typed: all may stay empty, e-mail and birth date until a document requires them. One part of a
@@ -39,9 +35,7 @@ export const participantSchema = (today: Day) =>
       firstName: line.transform(emptyAsNull),
       lastName: line.transform(emptyAsNull),
       birthDate: birthDateSchema(today),
-      email: line
-        .transform(emptyAsNull)
-        .pipe(z.union([z.null(), email(PARTICIPANT_MESSAGES.email)], PARTICIPANT_MESSAGES.email)),
+      email: optionalEmail(PARTICIPANT_MESSAGES.email).transform(emptyAsNull),
     })
     .refine(({ firstName, lastName, ...others }) => firstName || lastName || !Object.values(others).some(Boolean), {
       path: ['lastName'],

@@ -96,6 +96,7 @@ describe('the fields of a sign-up', () => {
     const email = (text: string) => signUpSchema.parse(byPerson({ email: text })).email;
     expect(email('jan@žena.sk')).toBe('jan@xn--ena-b3a.sk');
     expect(email('Jan@Pošta.Žena.sk')).toBe('Jan@xn--pota-h6a.xn--ena-b3a.sk');
+    expect(email('info@παράδειγμα.ελ')).toBe('info@xn--hxajbheg2az3al.xn--qxam');
   });
 
   test.each(['ján@firma.sk', 'ján@žena.sk', 'ивaн@example.sk'])('refuse the e-mail %s with the reason', (email) => {
@@ -228,7 +229,13 @@ describe('text in a sign-up', () => {
 });
 
 describe('an e-mail address', () => {
-  test.each(['jana@firma.sk', 'jana.kovacova+kurz@sub.firma.sk', ' jana@firma.sk '])('may be %s', (email) => {
+  test.each([
+    'jana@firma.sk',
+    'jana.kovacova+kurz@sub.firma.sk',
+    ' jana@firma.sk ',
+    'v&k@firma.sk',
+    "o'neill@xn--e1afmkfd.xn--p1ai",
+  ])('may be %s', (email) => {
     expect(signUpSchema.parse(byPerson({ email })).email).toBe(email.trim());
   });
 
@@ -237,6 +244,10 @@ describe('an e-mail address', () => {
     'jana@',
     '@firma.sk',
     'jana@firma',
+    'jana@firma.xn--',
+    'jana@firma.s1',
+    '.jana@firma.sk',
+    'jana..k@firma.sk',
     'jana kovacova@firma.sk',
     'jana@firma.sk, peter@firma.sk',
     'Jana <jana@firma.sk>',

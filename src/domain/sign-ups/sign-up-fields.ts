@@ -1,6 +1,6 @@
 import { isImpossibleCount, workersQuestion } from '#domain/courses/seats.ts';
 import { parseDay } from '#domain/day.ts';
-import { email, line, message, phone, requiredLine, requiredMessage, ticked } from '#domain/fields.ts';
+import { email, line, message, optionalEmail, phone, requiredLine, requiredMessage, ticked } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
@@ -61,10 +61,9 @@ const ENTERED_WORKERS_MAX = 500;
 const CONTACT_MISSING = 'Napíšte e-mail alebo telefón, aby sme sa mohli ozvať.';
 const NUMBER_WRONG = `Napíšte počet ľudí od 1 do ${ENTERED_WORKERS_MAX}.`;
 
-const empty = z.literal('');
 const entered = {
-  email: line.pipe(z.union([empty, email(SIGN_UP_MESSAGES.email)], SIGN_UP_MESSAGES.email)),
-  phone: line.pipe(z.union([empty, phone(SIGN_UP_MESSAGES.phone)], SIGN_UP_MESSAGES.phone)),
+  email: optionalEmail(SIGN_UP_MESSAGES.email),
+  phone: line.pipe(z.union([z.literal(''), phone(SIGN_UP_MESSAGES.phone)], SIGN_UP_MESSAGES.phone)),
   message,
 };
 

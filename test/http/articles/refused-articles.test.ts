@@ -19,7 +19,7 @@ describe('the article editor refuses', () => {
       '/naplanovanie',
       { date: '2026-02-31', time: '07:00' },
       'date',
-      'Vyberte deň aj čas',
+      'Taký deň v kalendári nie je.',
     ],
     ['a time that is over', '/naplanovanie', { date: '2026-11-20', time: '11:59' }, 'date', 'už uplynul'],
   ])(

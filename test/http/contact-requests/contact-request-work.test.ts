@@ -62,7 +62,7 @@ describe('work on a contact request', () => {
     const refused = await post(path, { ...WORK, state: 'closed', nextStepOn: 'pozajtra', assigneeId: 'nikto' });
     expect(refused.status).toBe(422);
     const page = await readDocument(refused);
-    expect(page.text).toContain('Taký deň v kalendári nie je.');
+    expect(page.text).toContain('Napíšte dátum v tvare dd.mm.rrrr');
     expect(page.html).toContain('value="pozajtra"');
     const reasonless = await readDocument(await post(path, { ...WORK, state: 'closed' }));
     expect(reasonless.text).toContain('Vyberte, prečo je dopyt uzavretý.');

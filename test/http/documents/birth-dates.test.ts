@@ -54,7 +54,7 @@ test('staff ask for birth dates by one click, and the documents are due once the
   const send = (fields: Record<string, string>) => client.request(own, form({ act: 'birthDates', ...fields }));
   const refused = await send({ [first]: '14.02.1988', [second]: 'včera' });
   expect(refused.status).toBe(422);
-  expect((await readDocument(refused)).text).toContain('Napíšte ho v tvare dd.mm.rrrr.');
+  expect((await readDocument(refused)).text).toContain('Napíšte dátum v tvare dd.mm.rrrr');
   const saved = await send({ [first]: '14.02.1988', [second]: '15.03.1990' });
   expect(saved.status).toBe(303);
   expect((await read(saved.headers.get('Location') ?? '')).text).toContain('Dátumy narodenia sú uložené');

@@ -1,4 +1,4 @@
-import { DAY_WRONG, type Day, parseDay } from '#domain/day.ts';
+import { type Day, dayError, parseDay } from '#domain/day.ts';
 import { cleanSearch } from '#domain/search.ts';
 
 /** Parameters of an address; one without a value is left out. */
@@ -38,8 +38,8 @@ export function readDays(query: URLSearchParams): ListDays {
   const entered = { from: readText(query, 'od') ?? '', to: readText(query, 'do') ?? '' };
   const [from, to] = [parseDay(entered.from), parseDay(entered.to)];
   const complaints = {
-    from: entered.from && !from ? DAY_WRONG : undefined,
-    to: entered.to && !to ? DAY_WRONG : from && to && to < from ? TO_BEFORE_FROM : undefined,
+    from: entered.from && !from ? dayError(entered.from) : undefined,
+    to: entered.to && !to ? dayError(entered.to) : from && to && to < from ? TO_BEFORE_FROM : undefined,
   };
   return { from, to: complaints.to ? undefined : to, entered, complaints };
 }

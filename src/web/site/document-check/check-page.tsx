@@ -9,7 +9,7 @@ import { checkPath, WORDS } from './check-words.ts';
 
 /** What was typed, and why there is no document to show. */
 export interface NumberRefusal {
-  message: 'unknownReason' | 'limited' | 'wrongDay';
+  message: 'unknownReason' | 'limited' | 'wrongDay' | 'wrongDayForm';
   values: { number: string; birthDate: string };
 }
 
@@ -123,7 +123,7 @@ function NumberForm({ language, isFirst, refusal }: NumberFormProps) {
           label={words.birthDate}
           defaultValue={refusal?.values.birthDate}
           hint={words.dayForm}
-          error={refusal?.message === 'wrongDay' ? words.wrongDay : undefined}
+          error={refusal?.message.startsWith('wrongDay') ? words[refusal.message] : undefined}
           autoComplete="off"
           required
         />

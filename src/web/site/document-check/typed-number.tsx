@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { parseDay } from '#domain/day.ts';
+import { hasFormOfDay, parseDay } from '#domain/day.ts';
 import { instant } from '#server/clock.ts';
 import { findCodeByNumber } from '#server/issued-documents/document-check.ts';
 import { appOf, visitContext } from '#web/context.ts';
@@ -29,7 +29,10 @@ export async function action(args: Route.ActionArgs) {
   const values = { number: String(texts.get('cislo') ?? ''), birthDate: String(texts.get('narodenie') ?? '') };
   if (turn && !turn.allowed) return refused({ message: 'limited', values }, turn.retryAfterSeconds);
   const birthDate = parseDay(values.birthDate);
-  if (!birthDate) return data<NumberRefusal>({ message: 'wrongDay', values }, { status: 422 });
+  if (!birthDate) {
+    const message = hasFormOfDay(values.birthDate) ? 'wrongDay' : 'wrongDayForm';
+    return data<NumberRefusal>({ message, values }, { status: 422 });
+  }
   const found = await findCodeByNumber(appOf(args.context), { number: values.number, birthDate });
   if (found.outcome === 'found') return redirect(checkPath(readLanguage(args.url), found.code), 303);
   if (found.outcome === 'limited') return refused({ message: 'limited', values }, GUESSES_LATER_SECONDS);
