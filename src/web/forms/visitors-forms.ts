@@ -69,10 +69,15 @@ export function pageAnswer<Args extends Sent, Refused extends Refusal, Values>(
   return async (args: Args) => {
     const outcome = await send(args);
     if ('path' in outcome) return redirect(outcome.path, 303);
-    const values = submittedValues((await readForm(args)).texts);
-    return data({ ...outcome, values }, { status: outcome.status ?? 422, headers: retryAfter(outcome) });
+    const { texts, files } = await readForm(args);
+    const errors = files.some(({ bytes }) => bytes.length > 0) ? [...outcome.errors, FILES_GONE] : outcome.errors;
+    const values = submittedValues(texts);
+    return data({ ...outcome, errors, values }, { status: outcome.status ?? 422, headers: retryAfter(outcome) });
   };
 }
+
+/** A page cannot fill in files, and without this they would be missing unnoticed when the form is sent again. */
+const FILES_GONE = { field: 'files', message: 'Prílohy vyberte znova, v\u00A0neprijatom formulári nezostali.' };
 
 /** The middleware that answers the same form in JSON where our script sends it; no page is rendered. */
 export function scriptAnswer<Args extends Sent>(send: Send<Args, Refusal>) {

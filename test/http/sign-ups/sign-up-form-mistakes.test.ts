@@ -78,8 +78,17 @@ describe('a mistake in the sign-up form', () => {
     const attributes = page.field('files')?.attributes;
     expect(attributes?.['aria-invalid']).toBe('true');
     const describing = (attributes?.['aria-describedby'] ?? '').split(' ').map((id) => page.byId(id));
-    expect(describing).toContain('Súbor zmluva.pdf nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.');
+    expect(describing.join()).toContain('Súbor zmluva.pdf nie je to, čo hovorí jeho prípona.');
     expect(await countSignUps(client)).toBe(before);
+  });
+
+  test('asks for the files again, which the page cannot keep', async () => {
+    const body = aForm({ email: 'zle' });
+    body.append('files', new File([PDF], 'zmluva.pdf'));
+    const message = 'Prílohy vyberte znova, v neprijatom formulári nezostali.';
+    expect((await refusedForm(client, body)).byId('files-error')).toBe(message);
+    body.set('files', new File([], ''));
+    expect((await refusedForm(client, body)).text).not.toContain(message);
   });
 
   test('that a file is sent for a text field is refused', async () => {
