@@ -115,6 +115,18 @@ test('a course is printed with its facts and without the empty form', async () =
   await expect.poll(() => page.locator('.tag').first().isVisible()).toBe(true);
 });
 
+test('the route of the first year does not cross out its visits on paper', async () => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${site.url}/stavebnictvo`);
+  const visits = page.locator('.year h3').first();
+  const shown = await visits.evaluate((heading) => {
+    const { backgroundColor, printColorAdjust } = getComputedStyle(heading);
+    return { backgroundColor, printColorAdjust };
+  });
+  expect(shown).toEqual({ backgroundColor: 'rgb(255, 255, 255)', printColorAdjust: 'exact' });
+});
+
 test('in forced colours the free seats of a drawing differ from the taken ones', async () => {
   const page = await site.visitor({ forcedColors: 'active' });
   await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
