@@ -16,3 +16,12 @@ test('an error inside a list has the path of its field as its name', () => {
     { field: 'files.1.name', message: 'bez názvu' },
   ]);
 });
+
+test('the message about a value of another type names the wanted one', () => {
+  const schema = z.object({ workers: z.string(), files: z.array(z.string()) });
+  expect(complaintsAbout(schema, { workers: 2, files: null })).toEqual([
+    { field: 'workers', message: 'Táto hodnota má byť text.' },
+    { field: 'files', message: 'Táto hodnota má byť zoznam.' },
+  ]);
+  expect(complaintsAbout(schema, [])).toEqual([{ field: '', message: 'Táto hodnota má byť objekt.' }]);
+});
