@@ -113,6 +113,34 @@ describe('the page of a sign-up', () => {
   });
 });
 
+test('the names of many people are shown by pages, also when none is missing, and saving keeps the page', async () => {
+  const { path } = await signedUp({ ...COMPANY, numberOfWorkers: '60' }, await offer(client, { capacity: 60 }));
+  const isShown = (page: Document) =>
+    page.all('details').some(({ attributes: { id, open } }) => id === 'names' && open !== undefined);
+  const saveNames = async (query: string) => {
+    const hidden = (await read(path + query)).all('input').filter(({ attributes }) => attributes.type === 'hidden');
+    const rows = hidden.flatMap(({ attributes: { name = '', value = '' } }): [string, string][] =>
+      name === 'number'
+        ? [
+            [name, value],
+            ['firstName', 'Ján'],
+            ['lastName', `Polák ${value}`],
+            ['birthDate', ''],
+            ['email', ''],
+          ]
+        : name === 'id' || name === 'version'
+          ? [[name, value]]
+          : [],
+    );
+    return (await send(path + query, [['act', 'names'], ...rows])).headers.get('Location');
+  };
+  expect((await read(path)).html).toContain(`${path}?strana=2#names`);
+  expect(await saveNames('')).toBe(`${path}?ulozene=names#odoslane`);
+  expect(await saveNames('?strana=2')).toBe(`${path}?ulozene=names&strana=2#odoslane`);
+  expect((await read(path)).text).toContain('nechýba ani jedno');
+  expect([isShown(await read(path)), isShown(await read(`${path}?strana=2`))]).toEqual([false, true]);
+});
+
 describe('a sign-up', () => {
   test('is cancelled only with the box ticked, and comes back for ten minutes', async () => {
     const { id, path } = await signedUp();

@@ -29,7 +29,7 @@ interface ActProps {
 export function Act({ act, title, hint, isOpen, refusal, children }: ActProps) {
   const isRefused = refusal?.values.act === act;
   return (
-    <details className="own-act" open={isOpen || isRefused}>
+    <details className="own-act" id={act} open={isOpen || isRefused}>
       <summary>
         <span>{nonBreaking(title)}</span>
         <small>{nonBreaking(hint)}</small>

@@ -12,18 +12,18 @@ interface NamesActProps {
   unnamed: number;
   places: EnteredPlace[];
   pages: { page: number; pageSize: number; total: number };
-  areSaved: boolean;
+  isOpen: boolean;
   refusal: (ActRefusal & { names?: NamesRefusal }) | undefined;
 }
 
 /** A company names its people, a line for each seat, as often as it likes until the course ends. */
-export function NamesAct({ code, unnamed, places, pages, areSaved, refusal }: NamesActProps) {
+export function NamesAct({ code, unnamed, places, pages, isOpen, refusal }: NamesActProps) {
   return (
     <Act
       act="names"
       title="Mená"
       hint={unnamed > 0 ? missingNames(unnamed) : 'nechýba ani jedno'}
-      isOpen={unnamed > 0 || areSaved}
+      isOpen={isOpen}
       refusal={refusal}
     >
       <p>
@@ -33,7 +33,9 @@ export function NamesAct({ code, unnamed, places, pages, areSaved, refusal }: Na
       <NamesForm>
         <NamesGrid places={refusal?.names?.entered ?? places} refusal={refusal?.names} />
       </NamesForm>
-      {pages.total > pages.pageSize && <Pager {...pages} path={(page) => `${ownSignUpPath(code)}?strana=${page}`} />}
+      {pages.total > pages.pageSize && (
+        <Pager {...pages} path={(page) => `${ownSignUpPath(code)}?strana=${page}#names`} />
+      )}
       {unnamed > 0 && (
         <>
           <h3>Vložiť z&nbsp;tabuľky</h3>

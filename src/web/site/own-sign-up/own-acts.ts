@@ -105,10 +105,11 @@ export function savedAct(query: URLSearchParams): SavedAct | undefined {
   return Object.hasOwn(SAVED_TITLES, act) ? (act as SavedAct) : undefined;
 }
 
-/** Where the page leads after an act. */
-export function pathAfter(code: string, act: string): string {
+/** Where the page leads after an act; `page` is the one of the names that were saved. */
+export function pathAfter(code: string, act: string, page = 1): string {
   if (act === 'feedback') return `${ownSignUpPath(code)}#${FEEDBACK_ID}`;
-  return `${ownSignUpPath(code)}${Object.hasOwn(SAVED_TITLES, act) ? `?ulozene=${act}` : ''}#${OUTCOME_ID}`;
+  const saved = Object.hasOwn(SAVED_TITLES, act) ? `?ulozene=${act}${page > 1 ? `&strana=${page}` : ''}` : '';
+  return `${ownSignUpPath(code)}${saved}#${OUTCOME_ID}`;
 }
 
 /** The name of the field for a person's birth date. */

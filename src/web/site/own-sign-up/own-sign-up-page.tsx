@@ -40,6 +40,8 @@ interface OwnSignUpPageProps {
   documents: OwnDocument[];
   places: EnteredPlace[];
   pages: { page: number; pageSize: number; total: number };
+  /** A page of the names was asked for. */
+  isPaged: boolean;
   /** What was saved just now. */
   saved: SavedAct | undefined;
   refusal: (ActRefusal & { names?: NamesRefusal }) | undefined;
@@ -95,14 +97,19 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
 }
 
 /** What can be done now; nothing with a sign-up that has ended. */
-function Acts({ code, own, places, pages, saved, refusal }: OwnSignUpPageProps) {
+function Acts({ code, own, places, pages, isPaged, saved, refusal }: OwnSignUpPageProps) {
   const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, payer } = own;
   if (!(mayName || mayReplace || mayCancel || payer)) return null;
   return (
     <>
       <h2>Čo chcete urobiť?</h2>
       <div className="own-list">
-        {mayName && <NamesAct {...{ code, unnamed, places, pages, refusal }} areSaved={saved === 'names'} />}
+        {mayName && (
+          <NamesAct
+            {...{ code, unnamed, places, pages, refusal }}
+            isOpen={unnamed > 0 || isPaged || saved === 'names'}
+          />
+        )}
         {own.withoutBirthDate.length > 0 && <BirthDates people={own.withoutBirthDate} refusal={refusal} />}
         {mayWithdraw && <Withdrawal own={own} refusal={refusal} />}
         {mayReplace && <Replacement own={own} refusal={refusal} />}

@@ -61,6 +61,7 @@ export async function loader({ context, params: { code }, url }: Route.LoaderArg
     saved: savedAct(url.searchParams),
     places: initialPlaces(people.slice(first, first + PEOPLE_PER_PAGE), first + 1),
     pages: { page, ...size },
+    isPaged: url.searchParams.has('strana'),
   };
 }
 
@@ -78,7 +79,10 @@ export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredF
     { isShort: true },
   );
   if (!reading.valid) return reading;
-  if (reading.fields instanceof FormData) return saveNames(app, signUp, reading.fields, code);
+  if (reading.fields instanceof FormData) {
+    const page = requestedPage(args.url.searchParams.get('strana'));
+    return saveNames(app, signUp, reading.fields, { code, page });
+  }
   const { fields } = reading;
   const { outcome } = await app.change(APPLICANT, (change) => doOwnAct(change, signUp.id, fields));
   const message = REFUSALS[outcome];
@@ -89,7 +93,7 @@ async function saveNames(
   app: App,
   signUp: SignUpRecord,
   texts: FormData,
-  code: string,
+  { code, page }: { code: string; page: number },
 ): Promise<StoredForm | OwnRefusal> {
   if (!mayNamePeople(signUp, today(app))) return { path: ownSignUpPath(code) };
   const entered = readEnteredPlaces(texts);
@@ -97,7 +101,7 @@ async function saveNames(
   if (read.errors) return { errors: [], names: namesRefusal(entered, read) };
   const known = knownDuplicates(texts);
   const result = await app.change(APPLICANT, (change) => nameParticipants(change, signUp.id, read.places, known));
-  if (result.outcome === 'saved') return { path: pathAfter(code, 'names') };
+  if (result.outcome === 'saved') return { path: pathAfter(code, 'names', page) };
   if (result.outcome === 'not-found') return { path: ownSignUpPath(code) };
   return { errors: [], names: namesRefusal(entered, result), status: 409 };
 }
