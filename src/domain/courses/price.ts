@@ -7,6 +7,11 @@ export function priceInEuros(price: string): number | undefined {
   return euros === undefined ? undefined : Number(`${euros.replace(/\D/g, '')}.${cents}`);
 }
 
+/** What the company says of its prices, „s DPH za osobu“, of a price that ends with its amount: other words say their own. */
+export function priceNote(price: string, coursePrices: string): string {
+  return price.trim().endsWith('€') ? coursePrices : '';
+}
+
 const euros = new Intl.NumberFormat('sk', { style: 'currency', currency: 'EUR' });
 
 /** „1 234,50 €“, „−49,00 €“ */

@@ -1,4 +1,5 @@
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
+import { priceNote } from '#domain/courses/price.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
 import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
@@ -40,7 +41,7 @@ export function courseTag(
       { label: 'Termín', value: date && formatDays(date, dateTo) },
       { label: 'Mesto', value: city },
       { label: 'Miesto konania', value: place },
-      { label: 'Cena', value: price && `${price} ${commitments.coursePrices}`.trim() },
+      { label: 'Cena', value: `${price} ${priceNote(price, commitments.coursePrices)}`.trim() },
       { label: 'Počet\u00A0miest', value: String(seats) },
     ].filter(({ value }) => value),
   };

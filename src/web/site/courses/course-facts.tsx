@@ -1,5 +1,6 @@
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
+import { priceNote } from '#domain/courses/price.ts';
 import { minimumSentence } from '#domain/courses/seats.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import type { Citation } from '#domain/page-texts/laws.ts';
@@ -31,6 +32,7 @@ export interface IssuedDocument extends Pick<CourseType, 'document' | 'validityM
 /** The facts of one course, at most six; seats only while sign-up is possible. */
 export function CourseFacts({ course, stage, ahead, hours, issuedDocument, action }: CourseFactsProps) {
   const { coursePrices } = useCompany().commitments;
+  const note = priceNote(course.price, coursePrices);
   const isOpen = stage === 'open';
   return (
     <aside className="tag facts" aria-label="Údaje o kurze">
@@ -58,7 +60,7 @@ export function CourseFacts({ course, stage, ahead, hours, issuedDocument, actio
               <dt>Cena</dt>
               <dd>
                 <span className="price">{course.price}</span>
-                {coursePrices && <small>{nonBreaking(coursePrices)}</small>}
+                {note && <small>{nonBreaking(note)}</small>}
               </dd>
             </>
           )}
