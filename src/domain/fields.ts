@@ -46,20 +46,19 @@ const ADDRESS = /^(?!\.)(?!.*\.\.)[\w&'+.-]*[\w&+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a
 const ACCENTED_MAILBOX = 'Pred zavináčom nesmie byť diakritika.';
 
 /**
- * An email address. A domain with accents is stored in its ASCII form (RFC 3490), so that one mailbox has one spelling;
- * a local part with accents is refused because every server on the way would need SMTPUTF8 (RFC 6531).
+ * An email address, or empty. A domain with accents is stored in its ASCII form (RFC 3490), so that one mailbox has one
+ * spelling; a local part with accents is refused because every server on the way would need SMTPUTF8 (RFC 6531).
  */
-export const email = (hint: string) =>
-  requiredLine(hint)
+export const optionalEmail = (hint: string) =>
+  line
     .refine((address) => isAscii(address.slice(0, Math.max(address.indexOf('@'), 0))), {
       error: ACCENTED_MAILBOX,
       abort: true,
     })
     .transform((address) => address.replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, asciiDomain))
-    .pipe(z.string().regex(ADDRESS, hint));
+    .refine((address) => address === '' || ADDRESS.test(address), hint);
 
-/** An email address, or empty. */
-export const optionalEmail = (hint: string) => line.pipe(z.union([z.literal(''), email(hint)], hint));
+export const email = (hint: string) => requiredLine(hint).pipe(optionalEmail(hint));
 
 function isAscii(text: string): boolean {
   return /^\p{ASCII}*$/u.test(text);

@@ -46,6 +46,11 @@ describe('the fields of a participant', () => {
     expect(complaints({ email: 'jan@example.sk' })).toEqual(nameless);
   });
 
+  test('give the reason why an e-mail with accents is refused', () => {
+    const message = 'Pred zavináčom nesmie byť diakritika.';
+    expect(complaints({ lastName: 'Polák', email: 'ján@firma.sk' })).toEqual([{ field: 'email', message }]);
+  });
+
   test.each([
     ['31.02.1988', 'Taký deň v kalendári nie je.'],
     ['vlani', dayError('vlani')],
