@@ -23,7 +23,7 @@ export interface RecordedResults {
   /** Participants who were there on all required days, and those who were on none. */
   present: readonly string[];
   absent: readonly string[];
-  /** The examination that everybody present without a verdict has passed; undefined where nobody else has. */
+  /** The examination that everybody present without a verdict has passed; undefined where all have one. */
   othersPassed: Examination | undefined;
 }
 

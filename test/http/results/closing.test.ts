@@ -53,7 +53,7 @@ test('all who were present pass the examination that was typed, not that of the 
   });
 });
 
-test('people without a name are told apart by their place in the sign-up and its company', async () => {
+test('people without a name differ by their place in the sign-up and its company', async () => {
   const people = await taughtCourse(client.app, 2, { slug: '/bez-mien' });
   await databaseOf(client.app)
     .updateTable('participant')
