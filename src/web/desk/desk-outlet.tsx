@@ -25,9 +25,8 @@ interface DeskErrorProps {
 
 /** Explains within the desk's layout why a page is unavailable, with a link to its section. */
 function DeskError({ error, sections, pathname }: DeskErrorProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } =
-    status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
+  const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? undefined : 500;
+  const { title, text } = textsOf(status);
   const place = placeOf(pathname, sections);
   const section = place?.section ?? sections[0];
   return (
@@ -41,7 +40,7 @@ function DeskError({ error, sections, pathname }: DeskErrorProps) {
       <div className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(text)}</p>
-          {status >= 500 && <RequestNumber />}
+          {status && status >= 500 && <RequestNumber />}
           {section && (
             <div className="btns">
               <a className="btn" href={(place?.page ?? section.pages[0])?.to}>
@@ -55,6 +54,23 @@ function DeskError({ error, sections, pathname }: DeskErrorProps) {
   );
 }
 
+/** What a browser throws where there is no connection; each has its own words for it. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** Without a status the server has not answered. */
+function textsOf(status: number | undefined) {
+  if (status === undefined) return UNREACHED;
+  if (status === 404) return NOT_FOUND;
+  if (status === 403) return FORBIDDEN;
+  return status < 500 ? UNREADABLE : BROKEN;
+}
+
+const UNREACHED = {
+  title: 'Server neodpovedal',
+  text: 'Skontrolujte, či ste pripojení, a otvorte stránku znova.',
+};
 const NOT_FOUND = {
   title: 'Požadovaná stránka neexistuje',
   text: 'Na tejto adrese v správe nič nie je. Možno to niekto zmazal, alebo adresa nie je celá.',

@@ -114,3 +114,14 @@ test('a list has all its rows as a document, from another section and after Back
   await expect.poll(() => rows.count()).toBe(count);
   await page.context().close();
 });
+
+test('a list without a connection says that the server has not answered, and is there again with one', async () => {
+  const page = await open('/dashboard/prihlasky');
+  await page.context().setOffline(true);
+  await page.getByRole('combobox', { name: 'Mesto', exact: true }).selectOption('Žilina');
+  await page.getByRole('heading', { name: 'Server neodpovedal' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Späť do sekcie Prihlášky' }).click();
+  await page.getByRole('heading', { name: 'Prihlášky', level: 1 }).waitFor();
+  await page.context().close();
+});
