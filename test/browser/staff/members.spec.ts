@@ -63,7 +63,7 @@ test('a Správca invites by email, changes a role and removes the access of a si
   await otherPage.waitForURL((url) => url.pathname === '/signIn');
 
   await rowOf(page, PETER.name).getByRole('link', { name: PETER.name, exact: true }).click();
-  await page.getByRole('heading', { level: 2, name: 'Kto a\u00A0kedy' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Priebeh' }).waitFor();
   await expect
     .poll(() => page.locator('.trail').textContent())
     .toMatch(/Účet vytvorený.*Rola zmenená.*Prístup odobratý/);

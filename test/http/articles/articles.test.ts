@@ -201,7 +201,7 @@ describe('a scheduled article', () => {
 });
 
 describe('an article published on one node', () => {
-  test('appears on the cached pages of the other node within two seconds', async () => {
+  test('appears on the cached pages of the other node before they expire', async () => {
     const here = await openClient({ postgresUrl: inject('postgresUrl') });
     onTestFinished(() => here.close());
     const there = await openClient({ environment: { DATABASE_URL: here.app.config.databaseUrl as string } });
@@ -210,7 +210,7 @@ describe('an article published on one node', () => {
     await publish(here, { slug: 'odinakial' });
     const pages = () => Promise.all(PLACES.map(async (path) => (await there.request(path)).text()));
     const areNew = async () => (await pages()).every((html) => html.includes('odinakial'));
-    await expect.poll(areNew, { timeout: 2_000 }).toBe(true);
+    await expect.poll(areNew).toBe(true);
   });
 });
 
