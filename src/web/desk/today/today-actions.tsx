@@ -74,13 +74,13 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       );
     case 'noLecturer':
       return (
-        <div className="with-button">
+        <>
           <select name="lektor" className="input" aria-label={`Lektor, ${coursePhrase(item.course)}`} required>
             <option value="">Vyberte lektora</option>
             <Choices choices={lecturers} />
           </select>
           {button('lektor', 'Priradiť')}
-        </div>
+        </>
       );
     case 'noNames':
       return item.signUps.some(({ email }) => email !== '') && button('mena', 'Vyžiadať mená');
