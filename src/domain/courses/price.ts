@@ -7,7 +7,7 @@ export function priceInEuros(price: string): number | undefined {
   return euros === undefined ? undefined : Number(`${euros.replace(/\D/g, '')}.${cents}`);
 }
 
-/** What the company says of its prices, „s DPH za osobu“, of a price that ends with its amount: other words say their own. */
+/** The note of the company's prices, „s DPH za osobu“, for a price that ends with its amount; other words replace it. */
 export function priceNote(price: string, coursePrices: string): string {
   return price.trim().endsWith('€') ? coursePrices : '';
 }

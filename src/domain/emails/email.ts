@@ -57,7 +57,7 @@ export const EMAIL_TITLES = {
 
 export type EmailKind = keyof typeof EMAIL_TITLES;
 
-/** Emails that notify the office of a submitted form: their address is the company's own. */
+/** The kinds of email that notify the office of a submitted form: their address is the company's own. */
 export const OFFICE_EMAIL_KINDS: readonly EmailKind[] = [
   'staffNewSignUp',
   'staffNewContact',

@@ -61,7 +61,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     state,
     seats: signUp.seats,
     unnamed: people.length - named.length,
-    // who does not come any more is not told what to bring
+    // instructions are for those who will attend
     course: { ...factsOf(signUp, course, type), ...(!isActive && { invitation: '' }) },
     offer,
     lastOffer: state === 'waiting' ? lastOffer : undefined,

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
@@ -8,6 +8,7 @@ import { findSession } from '#server/staff/sessions.ts';
 import { requireProvider } from '#web/desk/sign-in/require-provider.ts';
 import { tooManyAttempts } from '#web/desk/sign-in/sign-in-refusal.ts';
 import { requireAnyStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 
 interface PageArgs {
   context: Readonly<RouterContextProvider>;
@@ -19,9 +20,8 @@ interface PageArgs {
 export async function requireOwnAccount(args: PageArgs) {
   const { app, staff } = await requireAnyStaff(args);
   requireProvider(app, 'local');
-  const session = await findSession(app, args.request);
-  // the session has ended since the guard checked it
-  if (!session) throw data(null, { status: 404 });
+  // it may have ended since the guard checked it
+  const session = found(await findSession(app, args.request));
   return { app, staff, session };
 }
 

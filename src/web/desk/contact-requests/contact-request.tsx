@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const values = submittedValues(WORK_FIELDS, (await readForm(args)).texts);
   const refuse = (status: number, errors: FieldError[]) =>
     data<RequestRefusal>({ work: refusedForm(WORK_FIELDS, values, errors) }, { status });
-  if (!(await findContactRequest(db, id))) throw data(null, { status: 404 });
+  found(await findContactRequest(db, id));
   const read = contactRequestWorkSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const seenVersion = Number(values.version);

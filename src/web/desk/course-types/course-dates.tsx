@@ -24,10 +24,9 @@ export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description:
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
-  const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
-  if (!type) throw data(null, { status: 404 });
+  const { name, hours } = found(await findCourseType(db, args.params.id));
   const city = CITIES.find((city) => city === args.url.searchParams.get('mesto'));
-  return { name: type.name, hours: type.hours, lecturers, city };
+  return { name, hours, lecturers: await listLecturers(db), city };
 }
 
 /** Shows the courses the form would create, and creates them once exactly those are confirmed. */

@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
   const isDone = saved.outcome === 'closed' && may(staff, 'office');
-  return redirect(isDone ? coursePagePath(record.id, 'doklady') : coursePagePath(record.id, 'uzavretie'), 303);
+  return redirect(coursePagePath(record.id, isDone ? 'doklady' : 'uzavretie'), 303);
 }
 
 interface SentSheet {

@@ -5,6 +5,7 @@ import type { Directory } from '#server/staff/oidc/directory.ts';
 import { isDirectoryReachable } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf, visitContext } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 
 /** 404 unless staff sign in through one of these providers. */
 export function requireProvider(app: App, ...providers: IdentityProvider[]): void {
@@ -21,8 +22,7 @@ export function onlyWithProvider(...providers: IdentityProvider[]): MiddlewareFu
 
 /** The company's directory; 404 where staff sign in another way. */
 export function requireDirectory(app: App): Directory {
-  if (!app.directory) throw data(null, { status: 404 });
-  return app.directory;
+  return found(app.directory);
 }
 
 /** The data of the sign-in page where staff sign in through the company's directory. */

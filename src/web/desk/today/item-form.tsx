@@ -38,7 +38,7 @@ export function ItemForm({ className, children, ...fields }: ItemFormProps) {
   );
 }
 
-/** What a form about an item tells the server of it. */
+/** The hidden fields by which the server finds the item. */
 function ItemFields({ item, next }: ItemFieldsProps) {
   return (
     <>

@@ -114,7 +114,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
         <>
           <a
             className="btn btn--sm"
-            href={item.kind === 'closings' ? coursePagePath(id, 'uzavretie') : coursePagePath(id, 'podklady')}
+            href={coursePagePath(id, item.kind === 'closings' ? 'uzavretie' : 'podklady')}
             aria-keyshortcuts={KEYS.confirm}
           >
             {item.kind === 'closings' ? 'Výsledky' : 'Podklady'}

@@ -68,8 +68,8 @@ interface TodayRowProps {
 }
 
 /**
- * One waiting item: a sentence about it, since when it waits, and the action that closes it. Of a hundred and more only
- * the one that is closed is rendered again.
+ * One waiting item: a sentence about it, since when it waits, and the action that closes it. Memoized, so that closing
+ * one of many items renders that row alone.
  */
 const TodayRow = memo(function TodayRow({ item, next, isClosing, today, lecturers, refusal }: TodayRowProps) {
   const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;

@@ -9,8 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The sign-up of a link; the same 404 for every code that is not ours, until a sender has tried too many. */
 export async function findLinkedSignUp(context: Context, code: string): Promise<SignUpRecord> {
-  const signUp = found(await findSignUpByLink(context, code));
-  return signUp;
+  return found(await findSignUpByLink(context, code));
 }
 
 export async function findSignUpByLink(context: Context, code: string): Promise<SignUpRecord | undefined> {

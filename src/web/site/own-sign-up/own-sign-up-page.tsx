@@ -40,7 +40,7 @@ interface OwnSignUpPageProps {
   documents: OwnDocument[];
   places: EnteredPlace[];
   pages: { page: number; pageSize: number; total: number };
-  /** A page of the names was asked for. */
+  /** The address names a page of the participants. */
   isPaged: boolean;
   /** What was saved just now. */
   saved: SavedAct | undefined;
