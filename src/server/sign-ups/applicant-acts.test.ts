@@ -5,6 +5,7 @@ import { companySchema } from '#domain/company/company-fields.ts';
 import type { App } from '#server/app.ts';
 import { saveCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
+import type { LockableTable } from '#server/db/engine.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { undoOwnAct } from '#server/undo/undo.ts';
@@ -127,7 +128,7 @@ onBothDatabases('an applicant on %s', (openTestApp, engine) => {
   });
 
   /** Two sign-ups on other dates for the last seat of a third one. */
-  const raceForSeat = async ({ app }: Pick<TestApp, 'app'>) => {
+  const raceForSeat = async ({ app }: Pick<TestApp, 'app'>, begin: () => void = () => undefined) => {
     const target = await storedCourse(app, { courseTypeId: TYPE, capacity: 1, date: '2027-01-11' });
     const ids = await Promise.all(
       ['2026-12-15', '2026-12-16'].map(async (date) =>
@@ -136,6 +137,7 @@ onBothDatabases('an applicant on %s', (openTestApp, engine) => {
     );
     // every connection is open before the race
     await Promise.all(ids.map(() => app.change(APPLICANT, ({ db }) => findCourse(db, target.id))));
+    begin();
     const outcomes = await Promise.all(ids.map((id) => transfer(app, id, target.id)));
     return {
       outcomes: outcomes.map(({ outcome }) => outcome).sort(),
@@ -153,9 +155,19 @@ onBothDatabases('an applicant on %s', (openTestApp, engine) => {
 
   if (engine === 'Postgres')
     test('without the lock, two get the last seat of another date', async () => {
-      const { outcomes, taken } = await raceForSeat(
-        await openTestApp({ parts: { lockRows: async () => undefined } }),
-      );
+      let isRace = false;
+      const arrived = new Set<unknown>();
+      const bothArrived = Promise.withResolvers<void>();
+      // both wait for each other at their last lock before they read the seats, however slow the machine is
+      const lockRows = async (db: unknown, table: LockableTable) => {
+        if (!isRace || table !== 'signUp') return;
+        arrived.add(db);
+        if (arrived.size === 2) bothArrived.resolve();
+        await bothArrived.promise;
+      };
+      const { outcomes, taken } = await raceForSeat(await openTestApp({ parts: { lockRows } }), () => {
+        isRace = true;
+      });
       expect([outcomes, taken]).toEqual([['done', 'done'], 2]);
     });
 
