@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, startTransition } from 'react';
 import { useSubmit } from 'react-router';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
@@ -15,6 +15,8 @@ interface ItemFieldsProps {
 
 interface ItemFormProps extends ItemFieldsProps {
   className?: string;
+  /** Called with true before the action is sent, and with false once the page shows its outcome. */
+  onClosing(isClosing: boolean): void;
   /** Its `ActionButton`s. */
   children: ReactNode;
 }
@@ -23,12 +25,16 @@ interface ItemFormProps extends ItemFieldsProps {
  * The form whose buttons close an item on the page; it works without scripts, and then focuses the next item. With
  * scripts the item is gone at once, and back with a sentence about it if the server refuses.
  */
-export function ItemForm({ className, children, ...fields }: ItemFormProps) {
+export function ItemForm({ className, onClosing, children, ...fields }: ItemFormProps) {
   const submit = useSubmit();
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = event.submitter as HTMLButtonElement | null;
-    submit(button ?? event.currentTarget, { navigate: false, fetcherKey: itemKey(fields.item) });
+    // an urgent update of one row, painted before the router renders the whole page for the fetcher
+    onClosing(true);
+    await submit(button ?? event.currentTarget, { navigate: false, fetcherKey: itemKey(fields.item) });
+    // rendered together with the new list
+    startTransition(() => onClosing(false));
   }
   return (
     <DeskForm className={className} onSubmit={send}>

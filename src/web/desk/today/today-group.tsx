@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -23,15 +23,13 @@ interface TodayGroupProps {
   notShown: number;
   /** Returns the key of the item to focus once the given one is closed. */
   nextOf: (item: TodayItem) => string;
-  /** The keys of the items whose action is under way. */
-  closing: ReadonlySet<string>;
   today: Day;
   lecturers: readonly Lecturer[];
   refusal: CorrectionRefusal | undefined;
 }
 
 /** All waiting items of one kind, under one heading with its count. */
-export function TodayGroup({ kind, count, items, notShown, nextOf, closing, ...row }: TodayGroupProps) {
+export function TodayGroup({ kind, count, items, notShown, nextOf, ...row }: TodayGroupProps) {
   return (
     <section className="today-group" aria-labelledby={kind}>
       <h2 id={kind}>
@@ -39,13 +37,7 @@ export function TodayGroup({ kind, count, items, notShown, nextOf, closing, ...r
       </h2>
       <ol className="today">
         {items.map((item) => (
-          <TodayRow
-            key={itemKey(item)}
-            item={item}
-            next={nextOf(item)}
-            isClosing={closing.has(itemKey(item))}
-            {...row}
-          />
+          <TodayRow key={itemKey(item)} item={item} next={nextOf(item)} {...row} />
         ))}
       </ol>
       {notShown > 0 && (
@@ -61,7 +53,6 @@ interface TodayRowProps {
   item: TodayItem;
   /** The item that is focused once this one is closed. */
   next: string;
-  isClosing: boolean;
   today: Day;
   lecturers: readonly Lecturer[];
   refusal: CorrectionRefusal | undefined;
@@ -71,7 +62,8 @@ interface TodayRowProps {
  * One waiting item: a sentence about it, since when it waits, and the action that closes it. Memoized, so that closing
  * one of many items renders that row alone.
  */
-const TodayRow = memo(function TodayRow({ item, next, isClosing, today, lecturers, refusal }: TodayRowProps) {
+const TodayRow = memo(function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
+  const [isClosing, setClosing] = useState(false);
   const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
     <li data-row hidden={isClosing} className={item.isUrgent ? 'urgent' : undefined}>
@@ -88,7 +80,7 @@ const TodayRow = memo(function TodayRow({ item, next, isClosing, today, lecturer
         <TodayDetails item={item} next={next} refusal={refusal} />
         {item.postponement && <PostponementNote postponement={item.postponement} />}
       </div>
-      <ItemForm item={item} next={next} className="today-acts btns">
+      <ItemForm item={item} next={next} className="today-acts btns" onClosing={setClosing}>
         <TodayActions item={item} lecturers={lecturers} />
         {!isPartOfMore && <PostponeMenu item={item} today={today} />}
       </ItemForm>

@@ -1,4 +1,4 @@
-import { useFetchers } from 'react-router';
+import { useState } from 'react';
 import { formatDay, spelledWeekday } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import {
@@ -74,7 +74,6 @@ interface TodayProps {
 export default function Today({ loaderData, actionData }: TodayProps) {
   const { items, counts, total, postponed, firstSteps, day, lecturers, upcoming, done, undone } = loaderData;
   const shown = items.slice(0, useRowsShown());
-  const closing = new Set(useFetchers().map(({ key }) => key));
   return (
     <>
       <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`} />
@@ -96,7 +95,6 @@ export default function Today({ loaderData, actionData }: TodayProps) {
                   counts[kind],
                   items.filter((item) => item.kind === kind),
                 )}
-                closing={closing}
                 nextOf={(item) => nextOf(items, items.indexOf(item))}
                 today={day}
                 lecturers={lecturers}
@@ -176,24 +174,31 @@ function PostponedItems({ items, total }: { items: TodayItem[]; total: number })
       </summary>
       <ul className="lines lines--across">
         {items.map((item) => (
-          <li key={itemKey(item)}>
-            <div>
-              <a href={itemPath(item)}>{nonBreaking(waitingSentence(item))}</a>
-              {item.postponement && (
-                <p className="sub">
-                  vráti sa {formatDay(item.postponement.untilDay)}
-                  {item.postponement.by && `, odložil(a) ${item.postponement.by}`}
-                </p>
-              )}
-            </div>
-            <ItemForm item={item} next={itemKey(item)}>
-              <ActionButton action="vratenie" className="btn btn--line btn--sm">
-                Vrátiť medzi dnešné
-              </ActionButton>
-            </ItemForm>
-          </li>
+          <PostponedItem key={itemKey(item)} item={item} />
         ))}
       </ul>
     </details>
+  );
+}
+
+function PostponedItem({ item }: { item: TodayItem }) {
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <li hidden={isClosing}>
+      <div>
+        <a href={itemPath(item)}>{nonBreaking(waitingSentence(item))}</a>
+        {item.postponement && (
+          <p className="sub">
+            vráti sa {formatDay(item.postponement.untilDay)}
+            {item.postponement.by && `, odložil(a) ${item.postponement.by}`}
+          </p>
+        )}
+      </div>
+      <ItemForm item={item} next={itemKey(item)} onClosing={setClosing}>
+        <ActionButton action="vratenie" className="btn btn--line btn--sm">
+          Vrátiť medzi dnešné
+        </ActionButton>
+      </ItemForm>
+    </li>
   );
 }
