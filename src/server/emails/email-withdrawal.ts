@@ -96,8 +96,20 @@ function listDroppedAt({ db }: Change, about: EmailAbout, at: string) {
     emailsAbout(db, about)
       .select(['email.id', 'heldBecause', 'email.createdAt'])
       .where('email.status', '=', 'dropped')
-      // its offer has ended: seats that are free again are offered anew, with another code
-      .where('email.kind', '!=', 'seatOffered')
+      // an offer that has ended is not opened again, unless it was declined: free seats are offered anew
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('email.kind', '!=', 'seatOffered'),
+          exists(
+            selectFrom('seatOffer')
+              .select('seatOffer.id')
+              .whereRef('seatOffer.signUpId', '=', 'email.aboutId')
+              .whereRef('seatOffer.madeAt', '=', 'email.createdAt')
+              .where('seatOffer.state', '=', 'declined')
+              .where('seatOffer.endedAt', '=', at),
+          ),
+        ]),
+      )
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('event')

@@ -82,11 +82,13 @@ onBothDatabases('an applicant on %s', (openTestApp, engine) => {
     expect(await findOpenOffer(app.db, second)).toBeUndefined();
   });
 
-  test('takes back the refusal of an offer', async () => {
+  test('takes back the refusal of an offer, and is still sent its email', async () => {
     const { app, first, second } = await given(1, '1', '1', '1');
     await cancel(app, first);
+    const offerEmail = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
     await answered(app, await offerTo(app, second), 'decline');
     expect(await undo(app, second)).toBe('undone');
+    expect(await offerEmail.where('aboutId', '=', second).execute()).toEqual([{ status: 'waiting' }]);
     expect(await answered(app, await offerTo(app, second), 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, second)).toMatchObject({ status: 'confirmed' });
   });
