@@ -92,7 +92,7 @@ function listScript(pages: Page[]): string | null {
     : null;
 }
 
-/** Fails the build when a module of the server room would be sent to a browser. */
+/** Fails the build when a module of the server would be sent to a browser. */
 function keepServerOutOfTheBrowser(): Plugin {
   return {
     name: 'keep-server-out-of-the-browser',

@@ -35,8 +35,8 @@ await compare('Postgres', async () => ({ DATABASE_URL: await newDatabase(postgre
 await postgres.close();
 
 async function compare(engine: string, settings: () => Promise<Record<string, string>>): Promise<void> {
-  const few = await openHouse(await settings());
-  const many = await openHouse(await settings());
+  const few = await openSite(await settings());
+  const many = await openSite(await settings());
   await fillScale(databaseOf(many.app));
   for (const { app } of [few, many]) await tidy(app.db);
   console.log(`${engine}: the demo, then ${COURSES} courses and ${ARTICLES} articles; median and p99 in ms`);
@@ -50,7 +50,7 @@ async function compare(engine: string, settings: () => Promise<Record<string, st
   await many.close();
 }
 
-async function comparePage(engine: string, path: string, few: House, many: House): Promise<void> {
+async function comparePage(engine: string, path: string, few: Site, many: Site): Promise<void> {
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     times.few.push(await time(few, path));
@@ -64,10 +64,10 @@ async function comparePage(engine: string, path: string, few: House, many: House
   report(`${engine}, ${path}: ${figures(before)} → ${figures(after)}`, Math.round(slower * 100), SLOWER_MAX, '%');
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The built product on a database of its own with the demo's content. */
-async function openHouse(settings: Record<string, string>) {
+async function openSite(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-scale-'));
   const { app, close } = await openApp(readConfig({ NODE_ENV: 'production', DATA_DIR: folder, ...settings }), {
     log: pino({ level: 'silent' }),
@@ -82,7 +82,7 @@ async function openHouse(settings: Record<string, string>) {
   };
 }
 
-async function time({ app, web }: House, path: string): Promise<number> {
+async function time({ app, web }: Site, path: string): Promise<number> {
   app.announcements.notifyListeners(['company', 'courses', 'articles', 'episodes']);
   const begun = performance.now();
   const answer = await web.request(`http://localhost${path}`);

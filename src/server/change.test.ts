@@ -130,7 +130,7 @@ onBothDatabases('a change on %s', (openTestApp, engine) => {
   });
 
   if (engine === 'Postgres')
-    test('is announced to the other nodes even if its node dies right after the commit', async () => {
+    test('is announced to the other nodes even if its node crashes right after the commit', async () => {
       const firstTopic = new Promise<string>((resolve) => void app.announcements.listen(resolve));
       const died = await run(process.execPath, [NODE_KILLED_AFTER_COMMIT], {
         env: { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, DEMO_CONTENT: 'off' },

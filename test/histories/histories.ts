@@ -48,9 +48,9 @@ export function checkHistories(
     fc.asyncProperty(histories, async (steps) => {
       const world = await openWorld(options);
       try {
-        const room: Model = new Map();
-        await listFaults(world, room);
-        await fc.asyncModelRun(() => ({ model: room, real: world }), steps);
+        const model: Model = new Map();
+        await listFaults(world, model);
+        await fc.asyncModelRun(() => ({ model, real: world }), steps);
       } finally {
         await world.close();
       }
@@ -108,25 +108,25 @@ const simultaneousSteps = (names: readonly ActionName[]) =>
 function step(name: string, run: (world: World) => Promise<unknown>): Step {
   return {
     check: () => true,
-    async run(room, world) {
+    async run(model, world) {
       world.wait({ seconds: 1 });
       await run(world).catch((error) => {
         // a command that another one has overtaken may be refused, as a visitor would see
         if (!isUnavailable(error)) throw error;
       });
-      const faults = await listFaults(world, room);
+      const faults = await listFaults(world, model);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
     toString: () => name,
   };
 }
 
-async function listFaults({ nodes, erased }: World, room: Model): Promise<string[]> {
+async function listFaults({ nodes, erased }: World, model: Model): Promise<string[]> {
   const [app] = nodes as [App];
   const chain = await verifyEvents(app.db);
   return [
     ...(await findInconsistencies(app)),
-    ...(await listOverbooked(app, room)),
+    ...(await listOverbooked(app, model)),
     ...(await listMisinformed(app.db)),
     ...(chain.faults.length > 0 ? chainSentences(chain) : []),
     ...(erased.length > 0 ? await listTextsContaining(app, erased) : []),
@@ -134,11 +134,11 @@ async function listFaults({ nodes, erased }: World, room: Model): Promise<string
 }
 
 /** The courses that have more people than they could have. */
-async function listOverbooked({ db }: App, room: Model): Promise<string[]> {
+async function listOverbooked({ db }: App, model: Model): Promise<string[]> {
   const courses = await coursesWithSeats(db).execute();
   return courses.flatMap(({ id, capacity, seatsTaken }) => {
-    const allowed = Math.max(capacity, room.get(id) ?? 0);
-    room.set(id, Math.max(capacity, seatsTaken));
+    const allowed = Math.max(capacity, model.get(id) ?? 0);
+    model.set(id, Math.max(capacity, seatsTaken));
     return seatsTaken > allowed ? [`${id} has ${seatsTaken} people on ${allowed} seats`] : [];
   });
 }
