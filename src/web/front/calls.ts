@@ -39,7 +39,6 @@ export function calls(app: App, { pageCache, stopSignal }: CallOptions) {
   all.route('/', articleCalls(app, pageCache));
   describe(all, app);
   refuseOtherMethods(all);
-  all.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
   return all;
 }
 

@@ -93,6 +93,7 @@ export function createWeb(app: App, stopSignal?: AbortSignal): Web {
     c.header('Cache-Control', A_DAY);
     return c.redirect(target, 301);
   });
+  web.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
   web.route('/', staticFiles(pageCache));
 
   web.use(async (c, next) => {

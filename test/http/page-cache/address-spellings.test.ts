@@ -75,6 +75,8 @@ describe('another spelling of an address', () => {
     ['/Blog/Nahlad/AbC', '/blog/nahlad/AbC'],
     ['/OBRAZKY/AbC/640.WEBP', '/obrazky/AbC/640.WEBP'],
     ['/Podcast/%52SS.xml', '/podcast/rss.xml'],
+    ['/api/articles/', '/api/articles'],
+    ['/api//articles/poplach/', '/api/articles/poplach'],
     ['//cudzi.example', '/cudzi.example'],
     ['/\\cudzi.example/', '/cudzi.example'],
     ['/%C5%BEltá/', '/%C5%BElt%C3%A1'],
