@@ -91,12 +91,15 @@ export const idParameter = z.object({ id: z.string() });
 
 const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
 
-/** The version the caller has seen (RFC 9110, 13.1.1); with a star or no header any version is overwritten. */
+/**
+ * The version the caller has seen (RFC 9110, 13.1.1); with a star or no header any version is overwritten. A weak tag is
+ * the same version: compression weakens the tags we send.
+ */
 export const seenVersion = z.object({
   'if-match': z
     .string()
-    .regex(/^(\*|"\d{1,9}")$/, ETAG_WRONG)
-    .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))))
+    .regex(/^(\*|(W\/)?"\d{1,9}")$/, ETAG_WRONG)
+    .transform((tag) => (tag === '*' ? undefined : Number(tag.replace(/\D/g, ''))))
     .optional(),
 });
 

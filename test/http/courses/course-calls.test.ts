@@ -98,6 +98,19 @@ describe('the course calls of staff', () => {
     expect(await (await client.request('/getCourses')).json()).toMatchObject([{ id: 'prvy', price: '52 €' }]);
   });
 
+  test('take back the tag of a compressed response', async () => {
+    const course = await offer(client, { id: 'prvy' });
+    const save = (version: string) =>
+      client.request(
+        '/updateCourse/prvy',
+        json(course, { ...client.staff, 'If-Match': version, 'Accept-Encoding': 'gzip' }, 'PUT'),
+      );
+    const tag = (await save('"1"')).headers.get('ETag') as string;
+    expect(tag).toBe('W/"2"');
+    expect((await save(tag)).status).toBe(200);
+    expect((await save(tag)).status).toBe(412);
+  });
+
   test('delete a course, return its last state, and keep its sign-ups', async () => {
     const course = await offer(client);
     const { id } = await signUp(client, aSignUp({ courseId: course.id }));
