@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
+import { databaseOf } from '../../database-of.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -42,4 +43,34 @@ test.each([1024, 1280, 1440])('at %i px the column beside an article is wide eno
   const aside = await page.locator('.article-aside').boundingBox();
   expect(aside?.width).toBeGreaterThanOrEqual(260);
   expect((aside?.x ?? 0) + (aside?.width ?? 0)).toBeLessThanOrEqual(width);
+});
+
+test('twenty drawn seats stand in rows of the same length at every width', async () => {
+  await databaseOf(site.app)
+    .updateTable('course')
+    .set({ capacity: 20 })
+    .where('slug', '=', '/kurz-prvej-pomoci-zilina')
+    .execute();
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  const uneven: string[] = [];
+  for (let width = 320; width <= 480; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .locator('.facts .seats i')
+      .evaluateAll((seats: HTMLElement[]) => seats.map(({ offsetTop }) => offsetTop));
+    const rows = Object.values(Object.groupBy(tops, String)).map((row) => row?.length);
+    if (new Set(rows).size > 1) uneven.push(`${rows} at ${width} px`);
+  }
+  expect(uneven).toEqual([]);
+});
+
+test.each([640, 768, 1440])('at %i px three directors stand in one row', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 } });
+  await page.goto(`${site.url}/profil-spolocnosti`);
+  const tops = await page
+    .locator('.partners li')
+    .evaluateAll((plates: HTMLElement[]) => plates.map(({ offsetTop }) => offsetTop));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
 });
