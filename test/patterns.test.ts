@@ -11,7 +11,7 @@ const isLinear = (source: string, flags: string) => analyse({ source, flags }).r
 /** Patterns built from strings, with their source and the text they match: neither is user input. */
 const MADE_OF_TEXT: Record<string, string> = {
   'src/web/front/pages/deferred-part.ts': 'ids and tags of ours in markup of ours',
-  'src/domain/site-search/stem.ts': 'a list of endings, at the end of a word',
+  'src/domain/site-search/text-words.ts': 'a list of endings, at the end of a word',
   'src/domain/clients/company-name.ts': 'a list of legal forms, at the end of a name of at most 200 characters',
 };
 

@@ -11,9 +11,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
+import { canonicalPath } from '#web/front/site-pages.ts';
 import type { Route } from './+types/root';
 import { visitContext } from './context.ts';
-import { canonicalPath } from './front/canonical-path.ts';
 import { readShownCompany } from './front/company-details.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';

@@ -1,4 +1,4 @@
-import { line, optionalDay } from '#domain/fields.ts';
+import { line, optionalDay, requiredMessage } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
 
@@ -28,3 +28,5 @@ export const contactRequestWorkSchema = z
   });
 
 export type ContactRequestWorkFields = z.infer<typeof contactRequestWorkSchema>;
+
+export const noteSchema = z.object({ note: requiredMessage('Napíšte poznámku.') });

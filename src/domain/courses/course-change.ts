@@ -1,6 +1,6 @@
 import { type Day, formatDays } from '#domain/day.ts';
-import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { newsOf } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
 

@@ -128,3 +128,6 @@ export const courseSchema = z
 
 /** A valid course; without an `id` where the server is to create it. */
 export type CourseFields = z.infer<typeof courseSchema>;
+
+/** The reason of a cancellation, as emails to those who signed up state it: one sentence, or none. */
+export const courseEndingSchema = z.object({ reason: line });

@@ -1,6 +1,7 @@
+import type { Month } from '#domain/month.ts';
 import { searchable } from '#domain/search.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
-import type { City, Course, CourseState, CourseWithSeats } from './course.ts';
+import type { City, Course, CourseState, CourseWithSeats, TaughtCourse } from './course.ts';
 
 /** A course as the desk's list shows it; seats that are offered count as taken. */
 export type ListedCourse = Pick<
@@ -67,3 +68,13 @@ export interface CourseFilter {
 export function courseSearch({ nameOfCourse, city, place }: Pick<Course, 'nameOfCourse' | 'city' | 'place'>) {
   return { searchText: searchable([nameOfCourse, city, place]), nameSortKey: slovakSortKey(nameOfCourse) };
 }
+
+export interface CalendarFilter {
+  month: Month;
+  city?: City;
+  lecturerId?: string;
+}
+
+/** A course as the calendar shows it; seats that are offered count as taken. */
+export type CalendarCourse = Omit<ListedCourse, 'slug' | 'image' | 'minimum'> &
+  Pick<TaughtCourse, 'room'> & { lecturer: string | null };

@@ -1,4 +1,7 @@
+import type { EmailKind, EmailStatus } from '#domain/emails/email.ts';
+import type { SignUp, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf } from '#domain/slovak.ts';
+import type { UploadCaution } from '#domain/upload-caution.ts';
 import { DRAWN_SEATS_MAX } from './seats.ts';
 
 /** How a course's seats are used. */
@@ -37,4 +40,39 @@ export function occupancySentence({ capacity, named, unnamed, offered }: Occupan
 /** „2 mená doplnia“ */
 export function missingNamesPhrase(seats: number): string {
   return seats === 1 ? 'meno doplnia' : `${counted(seats, 'meno', 'mená', 'mien')} doplnia`;
+}
+
+/** An email about a sign-up, as the page of its course lists it. Instants are ISO in UTC. */
+export interface CourseEmail {
+  id: string;
+  signUpId: string;
+  kind: EmailKind;
+  recipient: string;
+  status: EmailStatus;
+  createdAt: string;
+}
+
+/** A file that came with a sign-up, as the page of its course lists it. */
+export interface CourseFile {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  caution: UploadCaution | null;
+  signUp: Pick<SignUp, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName'>;
+}
+
+/** A participant with a confirmed seat on a course, or all unnamed seats of one sign-up. */
+export interface CourseParticipant {
+  /** The participant's, or the sign-up's where the row is for several seats. */
+  id: string;
+  /** Null for unnamed seats. */
+  name: string | null;
+  /** False for unnamed seats. */
+  hasBirthDate: boolean;
+  /** How many seats the row is for. */
+  seats: number;
+  signUpId: string;
+  /** Empty for somebody who signed up for themselves. */
+  companyName: string;
+  state: SignUpState;
 }

@@ -1,6 +1,6 @@
 import { type Day, formatDay, parseDay } from '#domain/day.ts';
 import type { FieldError, ParsedFields } from '#domain/field-error.ts';
-import { line, message } from '#domain/fields.ts';
+import { line, message, requiredLine } from '#domain/fields.ts';
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
 import { z } from '#domain/schema.ts';
 import { type ClosingPerson, type Examination, personLabel, type Result, verdictOf } from './result.ts';
@@ -79,3 +79,6 @@ export function parseResults(
 function isPoints(points: number, questions: number | null): boolean {
   return Number.isInteger(points) && points >= 0 && points <= (questions ?? 0);
 }
+
+/** Why a course is opened again or a document is revoked; anyone who checks the document reads it. */
+export const reasonSchema = z.object({ dovod: requiredLine('Napíšte dôvod. Uvidí ho každý, kto doklad overí.') });

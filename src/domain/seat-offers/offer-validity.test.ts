@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFER_HOURS } from './offer-hours.ts';
 import { offersEnd, offerValidUntil } from './offer-validity.ts';
+import { OFFER_HOURS } from './seat-offer.ts';
 
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Bratislava').toInstant();
 /** Until when an offer made at a local time is valid, in local time. */

@@ -1,6 +1,6 @@
 import type { Course } from '#domain/courses/course.ts';
 import { type Day, ZONE } from '#domain/day.ts';
-import { OFFER_HOURS } from './offer-hours.ts';
+import { OFFER_HOURS } from './seat-offer.ts';
 
 /** An offer ends by then on the day before the course, so that staff in the office still know who comes. */
 const EVE_ENDS = '16:00';

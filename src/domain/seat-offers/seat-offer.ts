@@ -63,3 +63,6 @@ export function offeredSeats(seats: number): string {
   if (seats === 1) return 'Ponúknuté miesto';
   return `${seats <= 4 ? 'Ponúknuté' : 'Ponúknutých'} ${countedSeats(seats)}`;
 }
+
+/** How long an offer is valid, where the course is far enough. */
+export const OFFER_HOURS = 48;

@@ -157,3 +157,12 @@ export const SIGN_UP_MESSAGES = {
   message: 'Napíšte krátku správu.',
   consent: 'Musíte súhlasiť so spracovaním osobných údajov',
 } as const;
+
+/** The facts that differ between the last notification and the course now. */
+export function newsOf(lastNotified: NotifiedCourse, now: NotifiedCourse): CourseNews[] {
+  return NEWS.filter((fact) => lastNotified[fact] !== now[fact]);
+}
+
+const NEWS = ['nameOfCourse', 'date', 'dateTo', 'place', 'city'] as const satisfies (keyof NotifiedCourse)[];
+
+export type CourseNews = (typeof NEWS)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { folded } from '#domain/slovak.ts';
-import { stem } from './stem.ts';
+import { stem } from './text-words.ts';
 
 describe('forms of one word have one stem', () => {
   test.each([

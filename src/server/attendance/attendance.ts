@@ -1,5 +1,8 @@
+import type { RollLine } from '#domain/attendance/attendance.ts';
 import { courseDays, isAttendanceOpen, teaches } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -98,4 +101,35 @@ async function clear({ db }: Change, day: Day, ids: readonly string[]): Promise<
     .returning('participantId')
     .execute();
   return cleared.map(({ participantId }) => participantId);
+}
+
+/** The roll of a day of a course: participants with a confirmed seat, by surname; those without a name by company. */
+export async function listAttendance(db: Db, courseId: string, day: Day): Promise<RollLine[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.participantId', '=', 'participant.id').on('attendance.day', '=', day),
+    )
+    .select([
+      'participant.id',
+      'position',
+      'participant.firstName',
+      'participant.lastName',
+      'companyName',
+      'markedAt',
+    ])
+    .where('courseId', '=', courseId)
+    .where('participant.status', '=', 'confirmed')
+    .orderBy('receivedAt')
+    .orderBy('signUp.id')
+    .orderBy('position')
+    .execute();
+  return sortedByKey(rows, personSortKey).map((row) => ({
+    participantId: row.id,
+    name: participantName(row),
+    place: row.position + 1,
+    companyName: row.companyName,
+    isPresent: row.markedAt !== null,
+  }));
 }

@@ -5,8 +5,7 @@ import { anotherCompany, anotherPerson, aPerson } from '../../../test/builders.t
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { markAttendance } from './attendance.ts';
-import { listAttendance } from './attendance-list.ts';
+import { listAttendance, markAttendance } from './attendance.ts';
 import { listTaughtCourses } from './taught-courses.ts';
 
 const TODAY = '2026-11-20';

@@ -5,8 +5,7 @@ import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-
 import { today } from '#server/clock.ts';
 import { saveCompany } from '#server/company/company.ts';
 import { listEvents } from '#server/events/events.ts';
-import { countSections } from '#server/today/section-counts.ts';
-import { readToday } from '#server/today/today.ts';
+import { countSections, readToday } from '#server/today/today.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';

@@ -4,7 +4,7 @@ import { hoursOf } from '#domain/courses/course-type.ts';
 import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { listAttendance } from '#server/attendance/attendance-list.ts';
+import { listAttendance } from '#server/attendance/attendance.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';

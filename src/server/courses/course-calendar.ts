@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { City } from '#domain/courses/course.ts';
-import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-calendar.ts';
+import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-list.ts';
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Course, hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
-import { newsOf } from '#domain/sign-ups/news-of-course.ts';
+import { newsOf } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,7 +1,5 @@
-import type { CourseEmail } from '#domain/emails/course-email.ts';
+import type { CourseEmail, CourseFile, CourseParticipant } from '#domain/courses/occupancy.ts';
 import { OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
-import type { CourseFile } from '#domain/sign-ups/course-file.ts';
-import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';

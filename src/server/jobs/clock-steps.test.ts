@@ -10,9 +10,8 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { openJobRunner } from './job-runner.ts';
+import { openJobRunner, prepareJobs } from './job-runner.ts';
 import type { JobType } from './job-type.ts';
-import { prepareJobs } from './prepare-jobs.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
 
 /** From the tests' Friday noon to the nightly job. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
@@ -11,10 +12,10 @@ import {
   listDueJobs,
   postponeJob,
   renewLease,
+  runOrphanedJobs,
   takeJobs,
 } from './job-lease.ts';
 import { isPossible, type JobType } from './job-type.ts';
-import { prepareJobs } from './prepare-jobs.ts';
 
 /** Together with pending requests less than the ten seconds a process has to exit. */
 const STOP_MILLISECONDS_MAX = 3_000;
@@ -159,4 +160,14 @@ function keepLease(app: App, job: LeasedJob) {
       return leasedJob;
     },
   };
+}
+
+/** Corrects due times and calls every kind's `atStart`: when a node starts, and when its clock has gone back. */
+export async function prepareJobs(app: App, types: Partial<Record<JobKind, JobType>>): Promise<void> {
+  const all = Object.entries(types) as [JobKind, JobType][];
+  const single = all.filter(([, { isRecurring }]) => !isRecurring);
+  await app.change(START, async (change) => {
+    await runOrphanedJobs(change, single);
+    for (const [, type] of all) if (isPossible(type, app)) await type.atStart?.(change);
+  });
 }

@@ -1,8 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
-import { openJobRunner } from './job-runner.ts';
+import { openJobRunner, prepareJobs } from './job-runner.ts';
 import { JOBS } from './jobs.ts';
-import { prepareJobs } from './prepare-jobs.ts';
 
 /** Announcements within this time wake the worker once; it delays a job by no more than that. */
 const GATHERING_MILLISECONDS = 100;

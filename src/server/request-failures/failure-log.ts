@@ -9,8 +9,9 @@ import {
 } from '#domain/request-failures/request-failure.ts';
 import { isLongOutage } from '#domain/system-state/alarms.ts';
 import type { Change, OpenChange } from '#server/change.ts';
-import { type Clock, instant } from '#server/clock.ts';
+import { type Clock, instant, type Reading } from '#server/clock.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { countRows } from '#server/list-page.ts';
 import { errorName } from '#server/log.ts';
 import { DamagedFile } from '#server/stored-files/file-sum.ts';
 import { raiseAlarm } from '#server/system-state/alarms.ts';
@@ -161,4 +162,21 @@ async function storeFailures(change: Change, failures: readonly RequestFailure[]
       ]),
     )
     .execute();
+}
+
+/** The newest failures, or those whose number begins with these characters. */
+export function listRequestFailures(app: Reading, number = ''): Promise<RequestFailure[]> {
+  return app.db
+    .selectFrom('requestFailure')
+    .selectAll()
+    .where('at', '>=', instant(app, { hours: -24 * FAILURE_DAYS }))
+    .where('requestId', 'like', `${number}%`)
+    .orderBy('at', 'desc')
+    .limit(FAILURES_MAX)
+    .execute();
+}
+
+/** How many requests have failed within the last day; no more are counted than are kept. */
+export async function countFailuresOfDay(app: Reading): Promise<number> {
+  return countRows(app.db.selectFrom('requestFailure').where('at', '>=', instant(app, { hours: -24 })));
 }

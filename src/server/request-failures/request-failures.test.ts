@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { AnswerTooSlow } from './failure-log.ts';
-import { countFailuresOfDay, listRequestFailures } from './request-failures.ts';
+import { AnswerTooSlow, countFailuresOfDay, listRequestFailures } from './failure-log.ts';
 
 onBothDatabases('failed requests on %s', (openTestApp) => {
   let running: TestApp;

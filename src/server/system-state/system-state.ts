@@ -1,18 +1,20 @@
 import { statfs } from 'node:fs/promises';
-import type { JobsState, SystemState } from '#domain/system-state/system-state.ts';
+import { STATUSES_OF } from '#domain/emails/email-list.ts';
+import type { JobsState, OutboxState, SystemState } from '#domain/system-state/system-state.ts';
 import type { App } from '#server/app.ts';
 import { findBackupState } from '#server/backups/backup-check.ts';
 import { instant } from '#server/clock.ts';
 import { findDatabaseBytes, isLocalFile } from '#server/db/engine.ts';
+import { findOutage } from '#server/emails/mail-outage.ts';
+import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
 import { findChainState } from '#server/events/event-verification.ts';
 import { listNewestEvents } from '#server/events/events.ts';
 import { isPossible } from '#server/jobs/job-type.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
-import { countFailuresOfDay } from '#server/request-failures/request-failures.ts';
+import { countFailuresOfDay } from '#server/request-failures/failure-log.ts';
 import { findLastFileCheck } from '#server/stored-files/check-stored-files.ts';
 import { listAlarms } from './alarms.ts';
-import { findOutboxState } from './outbox-state.ts';
 import { findSignUpUse } from './sign-up-use.ts';
 import { VERSION } from './version.ts';
 
@@ -76,4 +78,32 @@ async function listJobsStates(app: App): Promise<JobsState[]> {
     const oldestDueAt = due > 0 ? firstDueAt : undefined;
     return { kind, isPossible: isPossible(type, app), due, later: all - due, failing, oldestDueAt };
   });
+}
+
+/** The state of the outbox. */
+async function findOutboxState(app: App): Promise<OutboxState> {
+  const [{ waiting, oldestWaitingAt }, { lastSentAt }, toDecide, outage] = await Promise.all([
+    app.db
+      .selectFrom('email')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('waiting'),
+        fn.min<string | null>('createdAt').as('oldestWaitingAt'),
+      ])
+      .where('status', 'in', STATUSES_OF.waiting)
+      .executeTakeFirstOrThrow(),
+    app.db
+      .selectFrom('email')
+      .select(({ fn }) => fn.max<string | null>('sentAt').as('lastSentAt'))
+      .executeTakeFirstOrThrow(),
+    countEmailsToDecide(app.db),
+    findOutage(app),
+  ]);
+  return {
+    isPossible: app.mailer !== undefined,
+    waiting,
+    ...toDecide,
+    oldestWaitingAt: oldestWaitingAt ?? undefined,
+    lastSentAt: lastSentAt ?? undefined,
+    outage: outage && { trouble: outage.trouble, since: outage.since },
+  };
 }

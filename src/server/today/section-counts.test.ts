@@ -11,8 +11,7 @@ import { anotherPerson } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { countSections } from './section-counts.ts';
-import { readToday } from './today.ts';
+import { countSections, readToday } from './today.ts';
 
 const DAYS = ['2026-11-10T08:00:00.000Z', '2026-11-20T08:00:00.000Z'];
 

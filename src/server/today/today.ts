@@ -1,5 +1,7 @@
 import {
   ITEMS_MAX,
+  type SectionCounts,
+  sumOf,
   TODAY_KIND_NAMES,
   type TodayItem,
   type TodayKind,
@@ -8,6 +10,9 @@ import {
 } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import { type Reading, today } from '#server/clock.ts';
+import { countLateContactRequests, countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
+import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { closings, handOvers } from './ended-courses.ts';
 import { endedOffers } from './ended-offers.ts';
@@ -98,4 +103,21 @@ async function withPostponements({ db }: Pick<App, 'db'>, items: WaitingItem[]):
       .filter((postponement) => postponement !== undefined);
     return { ...item, postponement: postponements.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0] };
   });
+}
+
+/** The number of things that wait in each section of the desk: as many as its list has rows of them. */
+export async function countSections(app: Reading): Promise<SectionCounts> {
+  const [counts, unread, unanswered, late, { undelivered, held }] = await Promise.all([
+    countToday(app),
+    countNewSignUps(app.db),
+    countNewContactRequests(app.db),
+    countLateContactRequests(app.db, today(app)),
+    countEmailsToDecide(app.db),
+  ]);
+  return {
+    today: sumOf(counts),
+    signUps: { inTime: unread, urgent: 0 },
+    contactRequests: { inTime: unanswered - late, urgent: late },
+    emails: { inTime: held, urgent: undelivered },
+  };
 }

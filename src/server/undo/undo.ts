@@ -2,11 +2,16 @@ import { isApplicant, type SignUpHolder } from '#domain/actor.ts';
 import type { RecordedEvent, Verb } from '#domain/events/event.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Done, UndoableNoun, UndoableVerb, UndoOutcome } from '#domain/undo.ts';
-import type { Change, StaffChange } from '#server/change.ts';
+import type { Change, SignUpChange, StaffChange } from '#server/change.ts';
 import type { Reading } from '#server/clock.ts';
+import { undoClosing } from '#server/contact-requests/contact-request-work.ts';
+import { undoCancellation, undoSaving, undoVisibility } from '#server/courses/undo-course.ts';
 import { listEvents, listEventsOf } from '#server/events/events.ts';
-import { lockMoved } from '#server/sign-ups/undo-sign-up.ts';
-import { INVERSES, type Inverse, SIGN_UP_INVERSES } from './inverses.ts';
+import { undoDecline } from '#server/seat-offers/offer-answers.ts';
+import { undoAddition, undoReplacement, undoWithdrawal } from '#server/sign-ups/undo-participants.ts';
+import { lockMoved, undoState } from '#server/sign-ups/undo-sign-up.ts';
+import { undoPostponing } from '#server/today/postponements.ts';
+import { undoEnding } from '#server/waitlist/chosen-entries.ts';
 import { isStillUndoable } from './undo-time.ts';
 
 /** What this member of staff did to things of a kind at that instant, as long as it can be undone. */
@@ -94,3 +99,35 @@ export async function undoOwnAct(
   if (act?.position !== seen.position) return 'nothing';
   return (await SIGN_UP_INVERSES[act.verb](change, act)) ? 'undone' : 'impossible';
 }
+
+/** Undoes one event of a locked thing; false, and nothing is done, if that is not possible any more. */
+type Inverse = (change: StaffChange<'office'>, event: RecordedEvent) => Promise<boolean>;
+
+/** The inverses of what is done to sign-ups, which applicants use too. */
+const SIGN_UP_INVERSES: Record<
+  UndoableVerb<'signUp'>,
+  (change: SignUpChange, event: RecordedEvent) => Promise<boolean>
+> = {
+  read: undoState,
+  confirmed: undoState,
+  cancelled: undoState,
+  moved: undoState,
+  participantsWithdrawn: undoWithdrawal,
+  participantReplaced: undoReplacement,
+  participantAdded: undoAddition,
+  offerDeclined: undoDecline,
+};
+
+/** How each event that can be undone is undone, by its noun and verb. */
+const INVERSES: { [About in UndoableNoun]: Record<UndoableVerb<About>, Inverse> } = {
+  signUp: SIGN_UP_INVERSES,
+  course: {
+    published: undoVisibility,
+    hidden: undoVisibility,
+    changed: undoSaving,
+    cancelled: undoCancellation,
+  },
+  contactRequest: { closed: undoClosing },
+  waitlistEntry: { ended: undoEnding },
+  postponement: { postponed: undoPostponing, returned: undoPostponing, done: undoPostponing },
+};

@@ -9,7 +9,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
-import { isForeign } from '#web/front/origin.ts';
+import { isForeign } from '#web/front/own-host.ts';
 import { cachedCall } from '#web/front/page-cache/cached-calls.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';

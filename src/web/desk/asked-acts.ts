@@ -1,7 +1,7 @@
 import { courseVisibility } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
 import { type ParsedFields, parseFields } from '#domain/field-error.ts';
-import { reasonSchema } from '#domain/results/reason-fields.ts';
+import { reasonSchema } from '#domain/results/result-fields.ts';
 import { counted } from '#domain/slovak.ts';
 import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
 import { deleteClient } from '#server/clients/clients.ts';

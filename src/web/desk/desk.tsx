@@ -6,7 +6,7 @@ import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/
 import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { today } from '#server/clock.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
-import { countSections } from '#server/today/section-counts.ts';
+import { countSections } from '#server/today/today.ts';
 import { visitContext } from '#web/context.ts';
 import { OWN_NAME } from '#web/desk/account/account-paths.ts';
 import { hostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';

@@ -4,8 +4,7 @@ import { routePath } from 'hono/route';
 import type { App } from '#server/app.ts';
 import type { Visit } from '#web/context.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { isReadable } from './readable-url.ts';
-import { matchRoute } from './route-match.ts';
+import { isReadable, matchRoute } from './route-match.ts';
 
 /** The fields that are logged for a response. */
 export interface Answered {

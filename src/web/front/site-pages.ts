@@ -1,3 +1,5 @@
+import { namesRecord } from '#web/forms/record-query.ts';
+
 /** Every public page with an address of its own, only canonical ones, for search engines and crawlers. */
 export const SITE_PAGES = [
   '/',
@@ -37,4 +39,19 @@ export function sharingPicture(path: string): string {
   const own =
     SITE_PAGES.find((page) => page === path) ?? SITE_PAGES.find((page) => path.startsWith(`${page}/`)) ?? '/';
   return `/zdielanie/${own.slice(1) || 'domov'}.png`;
+}
+
+/** Pages with a canonical address elsewhere (decisions: The site as a whole), or with a filled-in form. */
+const CANONICAL_PATHS = new Map([
+  ['/modelove-riesenia', '/novozalozene-firmy'],
+  ['/kontakt', '/kontakt'],
+]);
+
+/**
+ * The one canonical address of a public page for search engines; undefined where it shows one person's data. Such pages
+ * are rendered for their canonical address (decision 0001), so the query needs no further normalisation.
+ */
+export function canonicalPath({ pathname, search, searchParams }: URL): string | undefined {
+  if (namesRecord(searchParams)) return undefined;
+  return CANONICAL_PATHS.get(pathname) ?? pathname + search;
 }

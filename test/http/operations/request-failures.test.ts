@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listRequestFailures } from '#server/request-failures/request-failures.ts';
+import { listRequestFailures } from '#server/request-failures/failure-log.ts';
 import { type Client, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';

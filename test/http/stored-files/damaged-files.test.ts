@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storePicture } from '#server/articles/pictures.ts';
-import { listRequestFailures } from '#server/request-failures/request-failures.ts';
+import { listRequestFailures } from '#server/request-failures/failure-log.ts';
 import { listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { JANA } from '../../builders.ts';
 import { damageFiles } from '../../damaged-files.ts';

@@ -1,7 +1,6 @@
 import type { MonotonicClock } from '#server/clock.ts';
 import type { Limits, Turn } from '#server/limits.ts';
-import { DeviceMarks } from './device-marks.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { DeviceMarks, KnownAddresses } from './known-senders.ts';
 
 /** The account of a sign-in attempt, the client's address, and the browser's marks of earlier ones. */
 export interface Attempt {

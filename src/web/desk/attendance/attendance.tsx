@@ -3,8 +3,7 @@ import { COURSE_CLOSED, courseDays, DAY_WRONG, isAttendanceOpen, selectDay } fro
 import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
 import { countedParticipants, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
-import { listAttendance } from '#server/attendance/attendance-list.ts';
+import { findTaughtCourse, listAttendance, markAttendance } from '#server/attendance/attendance.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';

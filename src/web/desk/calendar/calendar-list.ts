@@ -1,4 +1,4 @@
-import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
+import type { CalendarFilter } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import { isMonth, monthOf } from '#domain/month.ts';
 import { CALENDAR } from '#web/desk/kit/desk-sections.ts';

@@ -1,4 +1,4 @@
-import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
+import type { CalendarFilter } from '#domain/courses/course-list.ts';
 import { type Month, monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';

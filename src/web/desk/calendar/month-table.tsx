@@ -1,6 +1,6 @@
 import { type ClashOver, type CourseClash, shareDay } from '#domain/courses/clash.ts';
 import { courseState } from '#domain/courses/course.ts';
-import type { CalendarCourse } from '#domain/courses/course-calendar.ts';
+import type { CalendarCourse } from '#domain/courses/course-list.ts';
 import { takenSeats } from '#domain/courses/seats.ts';
 import { type Day, formatDay, formatDays, spelledWeekday } from '#domain/day.ts';
 import { spelledMonth } from '#domain/month.ts';

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
-import { contactRequestWorkSchema } from '#domain/contact-requests/contact-request-work-fields.ts';
+import { contactRequestWorkSchema, noteSchema } from '#domain/contact-requests/contact-request-work-fields.ts';
 import { changesText } from '#domain/events/change-lines.ts';
 import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { noteSchema } from '#domain/notes/note-fields.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';

@@ -1,5 +1,5 @@
 import { hasStarted } from '#domain/courses/course.ts';
-import { courseEndingSchema } from '#domain/courses/course-ending.ts';
+import { courseEndingSchema } from '#domain/courses/course-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';

@@ -1,10 +1,9 @@
 import { href } from 'react-router';
 import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import type { CourseEmail, CourseFile } from '#domain/courses/occupancy.ts';
 import { drawnSeats, type Occupancy, occupancySentence, type SeatUse, seatUses } from '#domain/courses/occupancy.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
-import type { CourseEmail } from '#domain/emails/course-email.ts';
-import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import { applicantName, COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';

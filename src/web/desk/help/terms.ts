@@ -1,4 +1,4 @@
-import { OFFER_HOURS } from '#domain/seat-offers/offer-hours.ts';
+import { OFFER_HOURS } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
 
 interface ExplainedTerm {

@@ -1,6 +1,5 @@
-import { OFFER_HOURS } from '#domain/seat-offers/offer-hours.ts';
 import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
-import { type LastOffer, offeredSeats } from '#domain/seat-offers/seat-offer.ts';
+import { type LastOffer, OFFER_HOURS, offeredSeats } from '#domain/seat-offers/seat-offer.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, seatsPhrase } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import { EMAIL_STATUS_LABELS } from '#domain/emails/email.ts';
 import { dayOf, formatInstant } from '#domain/instant.ts';
-import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
+import type { ListedStaffMember } from '#domain/staff/staff.ts';
 
 /** The state of an invitation that was not used yet: its email, whose text no page shows, and its link. */
 export function InvitationFlags({ member }: { member: ListedStaffMember }) {

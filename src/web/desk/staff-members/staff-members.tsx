@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
+import type { ListedStaffMember } from '#domain/staff/staff.ts';
 import { INVITATION_HOURS, type StaffState } from '#domain/staff/staff.ts';
 import { invitationSchema } from '#domain/staff/staff-fields.ts';
 import { today } from '#server/clock.ts';

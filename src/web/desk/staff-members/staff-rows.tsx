@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
+import type { ListedStaffMember } from '#domain/staff/staff.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';

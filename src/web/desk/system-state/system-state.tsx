@@ -6,7 +6,7 @@ import {
 } from '#domain/request-failures/request-failure.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { type SystemCheck, systemChecks, type Wellness } from '#domain/system-state/system-checks.ts';
-import { listRequestFailures } from '#server/request-failures/request-failures.ts';
+import { listRequestFailures } from '#server/request-failures/failure-log.ts';
 import { findSystemState } from '#server/system-state/system-state.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FAILURE_REASONS, type FailureReason } from '#domain/request-failures/request-failure.ts';
 import type { App } from '#server/app.ts';
+import { ListenFailure } from '#server/start-failure.ts';
 import { VERSION } from '#server/system-state/version.ts';
 import type { Answered } from '#web/front/access-log.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
@@ -77,5 +79,35 @@ export function openMetrics(app: App, pageCache: PageCache): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** The longest time a client may take to send its request. */
+const REQUEST_MILLISECONDS_MAX = 10_000;
+
+/** Serves the metrics for Prometheus on a separate port, not open to visitors; returns the function that closes it. */
+export async function serveMetrics({ config, log }: App, metrics: Metrics | undefined): Promise<() => void> {
+  if (!config.metrics || !metrics) return () => {};
+  const { port, host } = config.metrics;
+  const server = createServer({ requestTimeout: REQUEST_MILLISECONDS_MAX }, async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
+      return;
+    }
+    try {
+      const text = await metrics.text();
+      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
+    } catch (error) {
+      log.error({ err: error }, 'the metrics cannot be read');
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(new ListenFailure(cause, 'METRICS_')));
+    server.listen(port, host, resolve);
+  });
+  return () => {
+    server.close();
+    server.closeAllConnections();
   };
 }

@@ -1,8 +1,6 @@
 import { speculationRules } from '#web/front/speculation.ts';
-import { deferredScript } from './deferred-script.ts';
 import type { InlineCode } from './inline-code.ts';
 import { inlinedStyles, readMarkup } from './inline-styles.ts';
-import { DISMISSAL } from './menu-dismissal.ts';
 
 interface Finishing {
   /** The renderer's nonce: an injected script cannot have it. */
@@ -67,3 +65,57 @@ function islandScript(html: string, addresses: readonly string[] | undefined, in
   if (!addresses || !html.includes(' data-island="')) return '';
   return deferredScript(addresses.map((address) => `import ${JSON.stringify(address)};`).join(''), inline);
 }
+
+/**
+ * Starts a page's module script once the page is loaded and painted, or at the first input, so that it never competes
+ * with the first paint; a prerendered page (decision 0032) starts it as soon as it is loaded. Until then the script has a
+ * type that browsers do not run.
+ */
+function deferredScript(code: string, inline: InlineCode): string {
+  return inline.script(code, ' type="text/later" id="app"') + inline.script(START);
+}
+
+const START = `{
+let later = document.getElementById('app');
+const start = () => {
+  if (!later) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = later.textContent;
+  document.head.append(script);
+  later = null;
+};
+for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true, capture: true });
+addEventListener('load', () => {
+  if (document.prerendering) start();
+  else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+}, { once: true });
+}`.replace(/\n\s*/g, '');
+
+/**
+ * The script that dismisses a menu (WCAG 1.4.13): Escape closes the phone's menu and a drop-down of the navigation, and
+ * the phone's menu closes when the focus moves out of it. Opening needs no script (decision 0010). A dismissed drop-down
+ * stays closed until the pointer or the focus enters it anew.
+ */
+const DISMISSAL = `{
+const menu = document.querySelector('.menu-toggle');
+const section = (target) => target.closest?.('.nav > ul > li');
+const enter = ({ target, relatedTarget }) => {
+  const entered = section(target);
+  if (entered && !entered.contains(relatedTarget)) entered.classList.remove('dismissed');
+};
+addEventListener('pointerover', enter);
+addEventListener('focusin', (event) => {
+  enter(event);
+  if (!menu.contains(event.target)) menu.open = false;
+});
+addEventListener('keydown', ({ key, target }) => {
+  if (key !== 'Escape') return;
+  for (const item of document.querySelectorAll('.nav > ul > li:is(:hover, :focus-within)')) item.classList.add('dismissed');
+  if (target.closest?.('.submenu')) section(target).firstElementChild.focus();
+  if (menu.open) {
+    menu.open = false;
+    menu.firstElementChild.focus();
+  }
+});
+}`.replace(/\n\s*/g, '');

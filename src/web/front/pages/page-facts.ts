@@ -1,5 +1,5 @@
 import type { FailureReason } from '#domain/request-failures/request-failure.ts';
-import type { HostedWidget } from './hosted-widget.ts';
+import type { HostedWidget } from './content-security-policy.ts';
 
 /** What is known of a page besides its response: loaders and the renderer write it, the front reads it after the render. */
 export interface PageFacts {
