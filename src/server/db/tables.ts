@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ClientTables } from './tables/clients.ts';
 import type { ContactRequestTables } from './tables/contact-requests.ts';
 import type { ContentTables } from './tables/content.ts';
@@ -22,6 +22,19 @@ export interface Tables
     StaffTables,
     JobTables,
     OperationTables {}
+
+/** A record whose columns of these names the database fills where they are left out. */
+export type WithDefaults<Row, Column extends keyof Row> = Omit<Row, Column> & {
+  [Name in Column]: Generated<Row[Name]>;
+};
+
+/** A file whose bytes the database holds. */
+export interface FileColumns {
+  name: string;
+  mediaType: string;
+  sha256: string;
+  bytes: Uint8Array;
+}
 
 export type EventRow = Selectable<Tables['event']>;
 export type CourseRow = Selectable<Tables['course']>;

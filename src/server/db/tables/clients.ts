@@ -1,25 +1,14 @@
 import type { Generated } from 'kysely';
-import type { ClientBranch, ClientContact } from '#domain/clients/client.ts';
+import type { Client, ClientBranch, ClientContact } from '#domain/clients/client.ts';
+import type { WithDefaults } from '../tables.ts';
 
 export interface ClientTables {
-  client: {
-    id: string;
-    name: string;
-    ico: string | null;
-    street: Generated<string>;
-    city: Generated<string>;
-    contractNumber: Generated<string>;
-    contractSince: string | null;
-    contractUntil: string | null;
-    note: Generated<string>;
-    /** The client staff joined it into; null while it is not joined. */
-    joinedIntoId: string | null;
+  client: WithDefaults<Client, 'street' | 'city' | 'contractNumber' | 'note'> & {
     /** The primary client, whose page shows it: the last one of its joins, or itself without a join. */
     primaryClientId: string;
     /** When the newest record of it and of those joined into it was received; only updated on a primary client. */
     lastRecordAt: string | null;
     version: Generated<number>;
-    createdAt: string;
     nameSortKey: string;
     /** The folded search text of the client and of those joined into it; only updated on a primary client. */
     searchText: string;
@@ -54,4 +43,4 @@ export interface ClientColumns {
   clientMatch: 'found' | 'none' | 'ambiguous' | null;
 }
 
-export type OfClient = { [Column in keyof ClientColumns]: Generated<ClientColumns[Column]> };
+export type OfClient = WithDefaults<ClientColumns, keyof ClientColumns>;

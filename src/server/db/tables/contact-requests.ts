@@ -1,25 +1,17 @@
 import type { Generated } from 'kysely';
-import type { ContactField } from '#domain/contact-requests/contact-request.ts';
-import type { ClosingReason, ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
+import type { ContactReply } from '#domain/contact-requests/contact-reply.ts';
+import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestWork } from '#domain/contact-requests/contact-request-work.ts';
 import type { Noun } from '#domain/events/event.ts';
-import type { NoteAbout } from '#domain/notes/note.ts';
+import type { Note, NoteAbout } from '#domain/notes/note.ts';
 import type { TodayKind } from '#domain/today/today-item.ts';
+import type { WithDefaults } from '../tables.ts';
 import type { OfClient } from './clients.ts';
 
 export interface ContactRequestTables {
-  contactRequest: Record<ContactField, string> &
+  contactRequest: SentContactRequest &
+    WithDefaults<ContactRequestWork, keyof ContactRequestWork> &
     OfClient & {
-      id: string;
-      receivedAt: string;
-      state: Generated<ContactRequestState>;
-      /** Why and when it was closed; null for any other. */
-      closedBecause: Generated<ClosingReason | null>;
-      closedNote: Generated<string>;
-      closedAt: Generated<string | null>;
-      /** The member of staff to whom it is assigned. */
-      assigneeId: Generated<string | null>;
-      nextStep: Generated<string>;
-      nextStepOn: Generated<string | null>;
       /** Grows with every save, like that of a course. */
       version: Generated<number>;
       /** All submitted text, folded. */
@@ -27,27 +19,15 @@ export interface ContactRequestTables {
     };
 
   /** An answer sent from the desk; it is stored with the request, longer than its email. */
-  contactReply: {
-    emailId: string;
+  contactReply: Omit<ContactReply, 'isOffer'> & {
     contactRequestId: string;
-    subject: string;
-    body: string;
     isOffer: 0 | 1;
-    /** The author's name at that time. */
-    author: string;
-    writtenAt: string;
   };
 
   /** A note of staff about something; it is deleted with its subject. */
-  note: {
-    id: string;
+  note: Note & {
     aboutNoun: NoteAbout['noun'];
     aboutId: string;
-    text: string;
-    /** The author's name at that time. */
-    author: string;
-    authorId: string | null;
-    writtenAt: string;
   };
 
   /** The last postponement of each kind for one subject. */

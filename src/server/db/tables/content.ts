@@ -1,6 +1,7 @@
 import type { Article } from '#domain/articles/article.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import type { StoredPhotograph } from '#domain/photographs/photograph.ts';
+import type { FileColumns } from '../tables.ts';
 
 export interface ContentTables {
   article: Article & {
@@ -14,14 +15,10 @@ export interface ContentTables {
     articleId: string;
   };
 
-  pictureFile: {
+  /** Named „960.avif“. */
+  pictureFile: FileColumns & {
     pictureKey: string;
-    /** „960.avif“ */
-    name: string;
-    mediaType: string;
     sizeBytes: number;
-    sha256: string;
-    bytes: Uint8Array;
     createdAt: string;
   };
 

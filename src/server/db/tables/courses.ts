@@ -1,43 +1,23 @@
 import type { Generated } from 'kysely';
-import type { CourseStatus } from '#domain/courses/course.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
+import type { WithDefaults } from '../tables.ts';
+
+type CourseColumns = Omit<TaughtCourse, 'city' | 'isPrivate' | 'attachments'>;
 
 export interface CourseTables {
-  courseType: Omit<CourseType, 'invoicePrice' | 'vatRate'> & {
-    invoicePrice: Generated<string>;
-    vatRate: Generated<number | null>;
+  courseType: WithDefaults<CourseType, 'invoicePrice' | 'vatRate'> & {
     /** Grows with every save, like that of a course. */
     version: Generated<number>;
   };
 
-  course: {
-    id: string;
-    slug: string;
-    nameOfCourse: string;
-    date: string;
-    dateTo: string | null;
-    hours: string | null;
-    place: string;
+  course: WithDefaults<CourseColumns, 'room' | 'note' | 'minimum' | 'invoicePrice'> & {
     city: string;
-    image: string;
-    courseTypeId: string | null;
-    lecturerId: string | null;
-    courseInfo: string;
-    invitation: string;
-    forWho: string;
-    price: string;
-    output: string;
-    capacity: number;
-    status: CourseStatus;
     isPrivate: Generated<number>;
     /** Unhashed, because staff must be able to see the link again. */
     linkCode: string | null;
     cancelledAt: string | null;
-    room: Generated<string>;
-    note: Generated<string>;
-    minimum: Generated<number>;
-    invoicePrice: Generated<string>;
     /** JSON: Attachment[] */
     attachments: string;
     /** Grows with every save: a save must be based on the last one. */

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
 import type { EmailTrouble, ServerTrouble } from '#domain/emails/email-trouble.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
+import type { FileColumns } from '../tables.ts';
 
 export interface EmailTables {
   /** An email as it is sent. */
@@ -35,22 +36,14 @@ export interface EmailTables {
     searchText: Generated<string>;
   };
 
-  emailAttachment: {
+  emailAttachment: FileColumns & {
     emailId: string;
     position: number;
-    name: string;
-    mediaType: string;
-    sha256: string;
-    bytes: Uint8Array;
   };
 
   /** A file attached to many emails, stored once. */
-  enclosure: {
+  enclosure: FileColumns & {
     id: string;
-    name: string;
-    mediaType: string;
-    sha256: string;
-    bytes: Uint8Array;
   };
 
   /** An email with an enclosure, which is deleted with its last email. */

@@ -1,5 +1,5 @@
 import type { Noun, Verb } from '#domain/events/event.ts';
-import type { FailureReason } from '#domain/request-failures/request-failure.ts';
+import type { RequestFailure } from '#domain/request-failures/request-failure.ts';
 
 export interface OperationTables {
   /** What has happened, in a chain: each row's hash covers the one before it. Never changed, never deleted. */
@@ -54,13 +54,7 @@ export interface OperationTables {
   };
 
   /** The newest requests that failed because of a server error, without their sender or content. */
-  requestFailure: {
-    requestId: string;
-    at: string;
-    route: string;
-    reason: FailureReason;
-    errorName: string;
-  };
+  requestFailure: RequestFailure;
 
   /** A file in BACKUP_DIR as it was written. */
   backup: {

@@ -4,6 +4,7 @@ import type { HandOverLine, HandOverTerms } from '#domain/hand-overs/hand-over.t
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
 import type { IssuedDocument } from '#domain/issued-documents/issued-document.ts';
 import type { Result } from '#domain/results/result.ts';
+import type { FileColumns } from '../tables.ts';
 
 export interface ResultTables {
   /** A course whose results are being recorded, or that is closed. */
@@ -18,13 +19,9 @@ export interface ResultTables {
   };
 
   /** The photograph of the attendance list that participants signed. */
-  signedSheet: {
+  signedSheet: FileColumns & {
     courseId: string;
-    name: string;
-    mediaType: string;
     sizeBytes: number;
-    sha256: string;
-    bytes: Uint8Array;
     storedAt: string;
   };
 

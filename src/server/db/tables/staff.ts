@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely';
-import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
+import type { Generated } from 'kysely';
+import type { IdentityProvider, StaffMember, StaffState } from '#domain/staff/staff.ts';
 
 export interface StaffTables {
   /** How members of staff sign in with a password; gone with their access. */
@@ -21,10 +21,10 @@ export interface StaffTables {
   staffCodeUse: {
     staffMemberId: string;
     /** The last time step whose code was used: no code works twice (RFC 6238, 5.2). */
-    usedStep: ColumnType<number | null, number | null | undefined>;
+    usedStep: Generated<number | null>;
     /** In a row. */
-    wrongCodes: ColumnType<number, number | undefined>;
-    lockedUntil: ColumnType<string | null, string | null | undefined>;
+    wrongCodes: Generated<number>;
+    lockedUntil: Generated<string | null>;
   };
 
   /** A sign-in whose password was right, and which waits for the code. */
@@ -33,7 +33,7 @@ export interface StaffTables {
     tokenHash: string;
     staffMemberId: string;
     /** Wrong codes. */
-    tries: ColumnType<number, number | undefined>;
+    tries: Generated<number>;
     expiresAt: string;
   };
 
@@ -64,12 +64,8 @@ export interface StaffTables {
     expiresAt: string;
   };
 
-  staffMember: {
-    id: string;
-    name: string;
-    email: string;
-    role: StaffRole;
-    state: ColumnType<StaffState, StaffState | undefined>;
+  staffMember: Omit<StaffMember, 'kind'> & {
+    state: Generated<StaffState>;
     createdAt: string;
   };
 
@@ -90,10 +86,10 @@ export interface StaffTables {
   staffInvitation: {
     tokenHash: string;
     /** Null for the link to the first account. */
-    staffMemberId: ColumnType<string | null, string | null | undefined>;
+    staffMemberId: Generated<string | null>;
     expiresAt: string;
     /** Since when the code is invalid: it was used, withdrawn, or replaced by a newer one. Null until then. */
-    usedAt: ColumnType<string | null, string | null | undefined>;
+    usedAt: Generated<string | null>;
   };
 
   /** The secret of several nodes, unless AUTH_SECRET is set. */
