@@ -1,7 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { pageFields } from './page-fields.ts';
-
-const text = z.string().trim().min(1);
+import { pageFields, text } from './page-fields.ts';
 
 /** The texts around articles (specification section 2.8). */
 export const blogSchema = z

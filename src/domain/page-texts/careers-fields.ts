@@ -1,8 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import { z } from '#domain/schema.ts';
-import { pageFields, pointSchema } from './page-fields.ts';
-
-const text = z.string().trim().min(1);
+import { pageFields, pointSchema, text } from './page-fields.ts';
 
 /** An open position; the basic wage is part of every offer. */
 export const positionSchema = z.object({

@@ -1,9 +1,7 @@
 import { z } from '#domain/schema.ts';
-import { lawReferenceSchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
+import { lawReferenceSchema, linkSchema, pageFields, pointSchema, text } from './page-fields.ts';
 
 // The pages about the company (specification section 2.6), as their files in `content/` have them.
-
-const text = z.string().trim().min(1);
 
 /** A link with a sentence about where it leads. */
 const directoryLinkSchema = linkSchema.extend({ text });

@@ -1,7 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { pageFields, pointSchema } from './page-fields.ts';
-
-const text = z.string().trim().min(1);
+import { pageFields, pointSchema, text } from './page-fields.ts';
 
 const offerSchema = z.object({
   id: z.int().min(1).max(3),

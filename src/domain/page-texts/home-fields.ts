@@ -1,7 +1,6 @@
 import { z } from '#domain/schema.ts';
-import { lawReferenceSchema, pageFields, pointSchema } from './page-fields.ts';
+import { lawReferenceSchema, pageFields, pointSchema, text } from './page-fields.ts';
 
-const text = z.string().trim().min(1);
 const { title, metaTitle, metaDescription } = pageFields;
 
 /** The home page's words and figures (specification sections 2.4 and 9). */

@@ -1,6 +1,6 @@
 import { z } from '#domain/schema.ts';
 import { clientTypeSchema } from './company-pages-fields.ts';
-import { courseTypesSchema, dutySchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
+import { courseTypesSchema, dutySchema, linkSchema, pageFields, pointSchema, text } from './page-fields.ts';
 
 /** The yellow triangles: on these pages every risk has a triangle, and every triangle is a risk. */
 const RISK_SIGNS = [
@@ -42,8 +42,6 @@ export const YEAR_SERVICES = {
 } as const;
 
 type YearService = keyof typeof YEAR_SERVICES;
-
-const text = z.string().trim().min(1);
 
 /** A month of the example: the work and its result for the client. A quiet one has neither service nor visit. */
 const yearMonthSchema = z

@@ -1,6 +1,7 @@
 import { z } from '#domain/schema.ts';
 
-const text = z.string().trim().min(1);
+/** A text that must not be empty. */
+export const text = z.string().trim().min(1);
 
 /** Fields of every text page: heading, texts for search engines, and the target of „Pozrieť viac ↓“. */
 export const pageFields = {

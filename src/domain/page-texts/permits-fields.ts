@@ -1,7 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { lawReferenceSchema, pageFields } from './page-fields.ts';
-
-const text = z.string().trim().min(1);
+import { lawReferenceSchema, pageFields, text } from './page-fields.ts';
 
 /** One downloadable document: its name and the path of its PDF (specification section 2.6). */
 const permitSchema = z.object({

@@ -1,7 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { pageFields } from './page-fields.ts';
-
-const text = z.string().trim().min(1);
+import { pageFields, text } from './page-fields.ts';
 
 /** The podcast page (specification sections 1 and 2.7). */
 export const podcastSchema = z.object({

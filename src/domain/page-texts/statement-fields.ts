@@ -1,8 +1,7 @@
 import { withPeriods } from '#domain/retention.ts';
 import { z } from '#domain/schema.ts';
-import { pageFields } from './page-fields.ts';
+import { pageFields, text } from './page-fields.ts';
 
-const text = z.string().trim().min(1);
 const { title, metaTitle, metaDescription, subtitle } = pageFields;
 
 /** A legal text of our own: a title, since when it is valid, sections below. */
