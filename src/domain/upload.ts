@@ -25,9 +25,22 @@ const ZIP = [
   [0x50, 0x4b, 0x05, 0x06],
 ];
 
-/** What may be sent (specification section 5): the extension, its media type and how such a file begins. */
-const KINDS = {
-  pdf: { mediaType: 'application/pdf', beginnings: [[0x25, 0x50, 0x44, 0x46, 0x2d]] },
+/** A type of file: its media type, and the first bytes such a file may have. */
+export interface FileKind {
+  mediaType: string;
+  beginnings: readonly (readonly number[])[];
+}
+
+export const PDF: FileKind = { mediaType: 'application/pdf', beginnings: [[0x25, 0x50, 0x44, 0x46, 0x2d]] };
+export const JPEG: FileKind = { mediaType: 'image/jpeg', beginnings: [[0xff, 0xd8, 0xff]] };
+export const PNG: FileKind = {
+  mediaType: 'image/png',
+  beginnings: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+};
+
+/** What may be sent (specification section 5), by extension. */
+const KINDS: Record<string, FileKind> = {
+  pdf: PDF,
   doc: { mediaType: 'application/msword', beginnings: [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]] },
   docx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -35,15 +48,13 @@ const KINDS = {
   },
   zip: { mediaType: 'application/zip', beginnings: ZIP },
   rar: { mediaType: 'application/vnd.rar', beginnings: [[0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]] },
-} as const satisfies Record<string, { mediaType: string; beginnings: readonly (readonly number[])[] }>;
+};
 
-export const UPLOAD_ACCEPT = Object.keys(KINDS)
-  .map((extension) => `.${extension}`)
-  .join(',');
+export const UPLOAD_ACCEPT = acceptOf(KINDS);
 
 /** The media type by the name's extension; undefined for types that are not accepted. */
 export function uploadMediaType(name: string): string | undefined {
-  return kindOf(name)?.mediaType;
+  return kindIn(KINDS, name)?.mediaType;
 }
 
 /** A file name without folders and invisible characters, cut to its last 120 characters. */
@@ -71,18 +82,18 @@ export function uploadProblems(uploads: readonly UploadFacts[]): string[] {
 }
 
 function uploadProblem({ name, sizeBytes, beginning }: UploadFacts): string | undefined {
-  const kind = kindOf(name);
+  const kind = kindIn(KINDS, name);
   if (!kind) return `Súbor ${name} nemôžeme prijať. Pošlite .pdf, .doc, .docx, .zip alebo .rar.`;
   if (sizeBytes > UPLOAD_BYTES_MAX) {
     return `Súbor ${name} má viac ako 10 MB. Zmenšite ho alebo pošlite odkaz v správe.`;
   }
   if (sizeBytes === 0) return `Súbor ${name} je prázdny. Uložte ho znova a pripojte.`;
-  if (!beginsLike(beginning, kind.beginnings))
+  if (!beginsLike(beginning, kind))
     return `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
 }
 
-/** True where the first bytes are one of these beginnings. */
-export function beginsLike(beginning: Uint8Array, beginnings: readonly (readonly number[])[]): boolean {
+/** True where the first bytes are those of such a file. */
+export function beginsLike(beginning: Uint8Array, { beginnings }: Pick<FileKind, 'beginnings'>): boolean {
   return beginnings.some((expected) => expected.every((byte, index) => beginning[index] === byte));
 }
 
@@ -91,7 +102,15 @@ export function extensionOf(name: string): string {
   return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-function kindOf(name: string) {
+/** The kind of a file by its name's extension; undefined for types that are not among these. */
+export function kindIn<Kind>(kinds: Record<string, Kind>, name: string): Kind | undefined {
   const extension = extensionOf(name);
-  return Object.hasOwn(KINDS, extension) ? KINDS[extension as keyof typeof KINDS] : undefined;
+  return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+}
+
+/** The value of `accept` for a field of these files. */
+export function acceptOf(kinds: Record<string, unknown>): string {
+  return Object.keys(kinds)
+    .map((extension) => `.${extension}`)
+    .join(',');
 }

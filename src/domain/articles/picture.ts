@@ -1,3 +1,5 @@
+import { acceptOf, beginsLike, JPEG, kindIn, PNG, type Upload } from '#domain/upload.ts';
+
 // A picture's address contains its size, „/obrazky/{key}-1600x900/960.webp“, so that no lookup is needed to show it.
 
 /** The widths a picture is stored in, up to its own width; the last is the specification's (section 9). */
@@ -65,24 +67,21 @@ export function pictureSources(image: string): PictureSources | undefined {
   return { src: image, ...size, sources };
 }
 
-/** File types staff may upload, by extension, with their first bytes, which must match the extension. */
+/** File types staff may upload, by extension. */
 const KINDS = {
-  jpg: [[0xff, 0xd8, 0xff]],
-  jpeg: [[0xff, 0xd8, 0xff]],
-  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  webp: [[0x52, 0x49, 0x46, 0x46]],
-} as const satisfies Record<string, readonly (readonly number[])[]>;
+  jpg: JPEG,
+  jpeg: JPEG,
+  png: PNG,
+  webp: { mediaType: 'image/webp', beginnings: [[0x52, 0x49, 0x46, 0x46]] },
+};
 
-export const PICTURE_ACCEPT = Object.keys(KINDS)
-  .map((extension) => `.${extension}`)
-  .join(',');
+export const PICTURE_ACCEPT = acceptOf(KINDS);
 
 /** What is wrong with a picture before it is decoded, in Slovak; undefined when nothing is. */
-export function pictureProblem({ name, bytes }: { name: string; bytes: Uint8Array }): string | undefined {
-  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!Object.hasOwn(KINDS, extension)) return 'Vyberte obrázok vo formáte JPG, PNG alebo WebP.';
+export function pictureProblem({ name, bytes }: Upload): string | undefined {
+  const kind = kindIn(KINDS, name);
+  if (!kind) return 'Vyberte obrázok vo formáte JPG, PNG alebo WebP.';
   if (bytes.length > PICTURE_BYTES_MAX) return 'Obrázok má viac ako 10 MB. Zmenšite ho a nahrajte znova.';
-  const beginnings: readonly (readonly number[])[] = KINDS[extension as keyof typeof KINDS];
-  const agrees = beginnings.some((expected) => expected.every((byte, index) => bytes[index] === byte));
-  if (!agrees) return 'Súbor nie je to, čo hovorí jeho prípona. Uložte obrázok znova ako JPG alebo PNG.';
+  if (!beginsLike(bytes, kind))
+    return 'Súbor nie je to, čo hovorí jeho prípona. Uložte obrázok znova ako JPG alebo PNG.';
 }

@@ -1,4 +1,4 @@
-import { beginsLike, extensionOf, type UploadFacts } from '#domain/upload.ts';
+import { acceptOf, beginsLike, type FileKind, JPEG, kindIn, PDF, PNG, type UploadFacts } from '#domain/upload.ts';
 
 export const ENCLOSURES_MAX = 5;
 /** For all files together: many mailboxes refuse larger emails, and each recipient gets all files. */
@@ -6,25 +6,22 @@ export const ENCLOSURES_BYTES_MAX = 10_000_000;
 
 const ZIP = [[0x50, 0x4b, 0x03, 0x04]];
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-const JPEG = { mediaType: 'image/jpeg', beginnings: [[0xff, 0xd8, 0xff]] };
 
-/** File types staff may attach to an e-mail, by extension: media type and first bytes. */
-const KINDS: Record<string, { mediaType: string; beginnings: readonly (readonly number[])[] }> = {
-  pdf: { mediaType: 'application/pdf', beginnings: [[0x25, 0x50, 0x44, 0x46, 0x2d]] },
+/** File types staff may attach to an e-mail, by extension. */
+const KINDS: Record<string, FileKind> = {
+  pdf: PDF,
   docx: { mediaType: `${OFFICE}.wordprocessingml.document`, beginnings: ZIP },
   xlsx: { mediaType: `${OFFICE}.spreadsheetml.sheet`, beginnings: ZIP },
   jpg: JPEG,
   jpeg: JPEG,
-  png: { mediaType: 'image/png', beginnings: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]] },
+  png: PNG,
 };
 
-export const ENCLOSURE_ACCEPT = Object.keys(KINDS)
-  .map((extension) => `.${extension}`)
-  .join(',');
+export const ENCLOSURE_ACCEPT = acceptOf(KINDS);
 
 /** The media type by the name's extension; undefined for types that are not accepted. */
 export function enclosureMediaType(name: string): string | undefined {
-  return kindOf(name)?.mediaType;
+  return kindIn(KINDS, name)?.mediaType;
 }
 
 /** What is wrong with the files together and one by one, in Slovak; empty when they may be sent. */
@@ -37,14 +34,9 @@ export function enclosureProblems(files: readonly UploadFacts[]): string[] {
 }
 
 function enclosureProblem({ name, beginning }: UploadFacts): string | undefined {
-  const kind = kindOf(name);
+  const kind = kindIn(KINDS, name);
   if (!kind) return `Súbor ${name} nemožno priložiť. Vyberte .pdf, .docx, .xlsx, .jpg alebo .png.`;
-  if (!beginsLike(beginning, kind.beginnings)) {
+  if (!beginsLike(beginning, kind)) {
     return `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a priložte.`;
   }
-}
-
-function kindOf(name: string) {
-  const extension = extensionOf(name);
-  return Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 }
