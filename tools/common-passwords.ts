@@ -7,8 +7,7 @@ import { PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 
 /** OWASP ASVS 5.0, 6.2.4, requires the 3 000 most common ones that our rules would otherwise allow. */
 const WORDS = 4_000;
-const TARGET = 'src/domain/staff/common-passwords.ts';
-const LINE_LENGTH = 116;
+const TARGET = 'src/domain/staff/common-passwords.json';
 
 const [file = ''] = process.argv.slice(2);
 const words = new Set<string>();
@@ -18,20 +17,4 @@ for (const line of readFileSync(file, 'utf8').split('\n')) {
   if (words.size === WORDS) break;
 }
 
-const lines = [''];
-for (const word of [...words].sort()) {
-  const last = lines.at(-1) ?? '';
-  if (last.length + word.length >= LINE_LENGTH) lines.push(word);
-  else lines[lines.length - 1] = last ? `${last} ${word}` : word;
-}
-
-writeFileSync(
-  TARGET,
-  `// Made by tools/common-passwords.ts.
-
-/** The most common leaked passwords of at least ${PASSWORD_LENGTH_MIN} characters, in small letters, a space between them. */
-export const COMMON_PASSWORDS = \`
-${lines.join('\n')}
-\`;
-`,
-);
+writeFileSync(TARGET, `${JSON.stringify([...words].sort(), null, 2)}\n`);

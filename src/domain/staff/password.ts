@@ -1,10 +1,11 @@
 import { z } from '#domain/schema.ts';
 import { folded } from '#domain/slovak.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './staff.ts';
 
 // Rules for passwords: long, and not one that is tried first (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2). A page
-// may import this only in its loader and action, or the list would be sent to browsers.
+// may import this only in its loader and action, or the list would be sent to browsers. The list, of the most common
+// leaked passwords of at least our length in small letters, is made by tools/common-passwords.ts.
 
 const TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
 export const TOO_COMMON = 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.';
@@ -21,7 +22,7 @@ export function newPassword(guessableWords: readonly string[] = []) {
 /** True for a common password, and for one with little left without common words, own words and keyboard runs. */
 export function isEasilyGuessed(password: string, guessableWords: readonly string[] = []): boolean {
   const plain = folded(password);
-  common ??= new Set(COMMON_PASSWORDS.split(/\s+/));
+  common ??= new Set(commonPasswords);
   if (common.has(password.toLowerCase()) || common.has(plain)) return true;
   const words = [...COMMON_WORDS, ...guessableWords.flatMap(wordsOf)].toSorted(
     (one, other) => other.length - one.length,
@@ -30,7 +31,7 @@ export function isEasilyGuessed(password: string, guessableWords: readonly strin
   return new Set(withoutRuns(rest).replace(/[\s._-]/g, '')).size < DIFFERENT_CHARACTERS_MIN;
 }
 
-/** Parsed only when a password is chosen. */
+/** Made only when a password is chosen. */
 let common: Set<string> | undefined;
 
 /** „abababababab“ has two. */
