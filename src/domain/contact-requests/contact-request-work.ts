@@ -22,7 +22,7 @@ export const CLOSING_REASONS = {
   duplicate: 'duplicitný',
 } as const;
 
-export type ClosingReason = keyof typeof CLOSING_REASONS;
+type ClosingReason = keyof typeof CLOSING_REASONS;
 
 /** How staff process a contact request. Instants are ISO in UTC. */
 export interface ContactRequestWork {

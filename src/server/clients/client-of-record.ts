@@ -16,19 +16,9 @@ export async function findClientOfRecord(
   const record = await findClientRecord(db, about.noun, about.id);
   if (!record) return undefined;
   const { clientId, clientMatch: match, company } = record;
-  const client = clientId === null ? null : await findPrimaryClientName(db, clientId);
+  const client = clientId === null ? undefined : await findPrimaryClient(db, clientId);
   const candidates = match === 'ambiguous' ? await listCandidatesOf(db, record) : [];
-  return { client, match, isCompany: company !== undefined, candidates };
-}
-
-async function findPrimaryClientName(db: Db, clientId: string): Promise<{ id: string; name: string } | null> {
-  const client = await db
-    .selectFrom('client')
-    .innerJoin('client as primary', 'primary.id', 'client.primaryClientId')
-    .select(['primary.id', 'primary.name'])
-    .where('client.id', '=', clientId)
-    .executeTakeFirst();
-  return client ?? null;
+  return { client: client ?? null, match, isCompany: company !== undefined, candidates };
 }
 
 /** The client to which staff assign a record: an existing one, a new one, or none. */
@@ -49,8 +39,8 @@ export async function assignClient(
   const clientMatch = clientId === null ? 'none' : 'found';
   if (clientId === record.clientId && clientMatch === record.clientMatch) return 'done';
   await db.updateTable(noun).set({ clientId, clientMatch }).where('id', '=', id).execute();
-  const before = record.clientId && (await findPrimaryClient(change, record.clientId));
-  const after = clientId && (await findPrimaryClient(change, clientId));
+  const before = record.clientId && (await findPrimaryClient(db, record.clientId));
+  const after = clientId && (await findPrimaryClient(db, clientId));
   for (const client of [before, after]) if (client) await refreshPrimaryClient(change, client.id);
   const named = (client: typeof after) => ({ client: client ? client.name : null });
   change.record({ noun, id, verb: 'clientAssigned', before: named(before), after: named(after) });
@@ -72,7 +62,7 @@ async function resolveAssignment(
     const isFree = ico !== undefined && !(await isIcoTaken(change.db, ico));
     return createClientFromFacts(change, company, { ...otherKeys, ico: isFree ? ico : undefined });
   }
-  const client = await findPrimaryClient(change, to.clientId);
+  const client = await findPrimaryClient(change.db, to.clientId);
   if (client && company) {
     const keys = matchKeysOf(company);
     await updateMatchKeys(change, client.id, keys);
@@ -82,7 +72,7 @@ async function resolveAssignment(
 }
 
 /** The primary client: the client itself, or the one it was joined into. */
-function findPrimaryClient({ db }: StaffChange<'office'>, clientId: string) {
+function findPrimaryClient(db: Db, clientId: string) {
   return db
     .selectFrom('client')
     .innerJoin('client as primary', 'primary.id', 'client.primaryClientId')

@@ -17,8 +17,8 @@ import { mailServer, reaching } from '../../../test/mailing.ts';
 import { answered, offerTo } from '../../../test/seat-offers.ts';
 import type { TestMailServer } from '../../../test/smtp.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
-import { correctAddress } from './address-correction.ts';
 import { resendToCorrectedAddress } from './email-decisions.ts';
+import { correctAddress } from './email-resending.ts';
 import { listEmails } from './outbox.ts';
 
 const WRONG = 'preklep@example.com';

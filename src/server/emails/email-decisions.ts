@@ -3,9 +3,10 @@ import { type DecisionOutcome, type EmailAction, isActionAllowed } from '#domain
 import { mailboxOf } from '#domain/emails/held-email.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
-import { listRunningJobKeys, withdrawJobs } from '#server/jobs/job-queue.ts';
+import { listRunningJobKeys } from '#server/jobs/job-queue.ts';
 import { requeueEmails } from './email-requeueing.ts';
 import { resendEmail } from './email-resending.ts';
+import { dropLocked } from './email-withdrawal.ts';
 import { bouncedAmong, unmarkBounced } from './mailboxes.ts';
 
 /**
@@ -30,10 +31,7 @@ export function dropEmails(change: StaffChange<'office'>, ids: readonly string[]
   return decideEmails(change, ids, 'drop', async (emails) => {
     const runningIds = await listRunningJobKeys(change.db, 'email', idsOf(emails));
     const dropped = idsOf(emails).filter((id) => !runningIds.has(id));
-    if (dropped.length === 0) return 0;
-    await withdrawJobs(change, 'email', dropped);
-    await change.db.updateTable('email').set({ status: 'dropped' }).where('id', 'in', dropped).execute();
-    for (const id of dropped) change.record({ noun: 'email', id, verb: 'dropped' });
+    await dropLocked(change, dropped);
     return dropped.length;
   });
 }

@@ -46,7 +46,7 @@ export async function dropUnsent(change: Change, ids: readonly string[], statuse
     .where('status', 'in', statuses)
     .where('leasedUntil', 'is', null)
     .execute();
-  await drop(change, idsOf(unsent));
+  await dropLocked(change, idsOf(unsent));
   return unsent;
 }
 
@@ -58,7 +58,7 @@ export async function withdrawEmails(change: Change, about: EmailAbout, writtenA
   const emails = await lockWrittenAt(change, about, writtenAt);
   if (emails.some(isSentOrSending)) return false;
   const superseded = await listDroppedAt(change, about, writtenAt);
-  await drop(change, idsOf(emails.filter(({ status }) => status !== 'dropped')));
+  await dropLocked(change, idsOf(emails.filter(({ status }) => status !== 'dropped')));
   for (const { id, heldBecause, createdAt } of superseded) {
     const status = heldBecause ? 'held' : 'waiting';
     await change.db.updateTable('email').set({ status }).where('id', '=', id).execute();
@@ -74,7 +74,8 @@ export async function hasSendingStarted(change: Change, about: EmailAbout, writt
   return (await lockWrittenAt(change, about, writtenAt)).some(isSentOrSending);
 }
 
-async function drop(change: Change, ids: readonly string[]): Promise<void> {
+/** Drops emails that are locked and not being sent. */
+export async function dropLocked(change: Change, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await withdrawJobs(change, 'email', ids);
   await change.db.updateTable('email').set({ status: 'dropped' }).where('id', 'in', ids).execute();

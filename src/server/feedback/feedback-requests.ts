@@ -5,7 +5,7 @@ import { dayAndTime, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
-import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
+import { applicantFacts, listEmailed } from '#server/sign-ups/sign-up-emails.ts';
 
 /** A later question would not be about a course that people remember. */
 const DAYS_AFTER_MAX = 7;
@@ -29,7 +29,7 @@ export async function requestFeedback(app: Pick<App, 'change' | 'db' | 'now'>, d
 
 async function requestFeedbackOnCourse(change: Change, courseId: string): Promise<void> {
   const course = await lockCourse(change, courseId);
-  const asked = await listAsked(change, courseId);
+  const asked = await listEmailed(change.db, courseId, 'feedbackRequested');
   const present = await listPresent(change, courseId);
   const signUps = (await listActiveSignUps(change.db, courseId)).filter(
     ({ id, status, email }) =>
@@ -46,18 +46,6 @@ async function requestFeedbackOnCourse(change: Change, courseId: string): Promis
       facts: applicantFacts(signUp, course),
     })),
   );
-}
-
-/** Those asked already: a job that failed half-way runs again. */
-async function listAsked({ db }: Change, courseId: string): Promise<Set<string>> {
-  const emails = await db
-    .selectFrom('email')
-    .innerJoin('signUp', 'signUp.id', 'aboutId')
-    .select('aboutId')
-    .where('kind', '=', 'feedbackRequested')
-    .where('courseId', '=', courseId)
-    .execute();
-  return new Set(emails.map(({ aboutId }) => aboutId));
 }
 
 /** The sign-ups of which somebody was there. */

@@ -14,7 +14,7 @@ import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
-import { applicantFacts } from './sign-up-emails.ts';
+import { applicantFacts, listEmailed } from './sign-up-emails.ts';
 
 /** When reminders of a course are sent, in Bratislava (decision 0058). */
 export const REMINDER_TIME = '09:00';
@@ -59,7 +59,7 @@ async function remindOfCourse(change: Change, courseId: string, firstDay: Day): 
   const day = workingDaysBefore(course.date, WORKING_DAYS_BEFORE);
   if (day < firstDay || day > today(change)) return;
   const since = instantAt(day, REMINDER_TIME);
-  const reminded = await listReminded(db, courseId, since);
+  const reminded = await listEmailed(db, courseId, 'courseReminder', since);
   // a later sign-up has just been sent a confirmation
   const signUps = (await listActiveSignUps(db, courseId)).filter(
     ({ id, status, receivedAt }) => status === 'confirmed' && receivedAt < since && !reminded.has(id),
@@ -71,20 +71,6 @@ async function remindOfCourse(change: Change, courseId: string, firstDay: Day): 
     emails.push(...reminders);
   }
   await enqueueEmails(change, emails);
-}
-
-/** The sign-ups for the course that were sent a reminder since this instant: a job that failed half-way runs again. */
-async function listReminded(db: Change['db'], courseId: string, since: string): Promise<Set<string>> {
-  const emails = await db
-    .selectFrom('email')
-    .innerJoin('signUp', 'signUp.id', 'aboutId')
-    .select('aboutId')
-    .where('kind', '=', 'courseReminder')
-    .where('aboutNoun', '=', 'signUp')
-    .where('courseId', '=', courseId)
-    .where('email.createdAt', '>=', since)
-    .execute();
-  return new Set(emails.map(({ aboutId }) => aboutId));
 }
 
 /** One to the applicant, and one without facts about the others to each person with an address of their own. */

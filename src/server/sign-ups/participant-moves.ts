@@ -15,6 +15,7 @@ import { dropReminders } from './course-reminders.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { listParticipants } from './participants.ts';
 import { enqueueParticipantsEmail } from './participants-email.ts';
+import type { MoveOptions } from './sign-up-moves.ts';
 import { foldSearchText } from './sign-up-record.ts';
 
 export type ParticipantMoveOutcome =
@@ -25,11 +26,6 @@ export type ParticipantMoveOutcome =
 
 interface SignUpWithParticipants extends LockedSignUp {
   participants: Participant[];
-}
-
-interface MoveOptions {
-  /** Whether the applicant is notified by email. */
-  sendEmail: boolean;
 }
 
 /** Withdraws some participants while the others still come: their seats are free at once. */

@@ -4,6 +4,7 @@ import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { type DroppedEmail, dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
 import { enqueueEmail, enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
@@ -63,6 +64,20 @@ export function supersedeChanges(change: Change, signUpIds: string[]): Promise<D
 /** Drops emails to these applicants held for a staff decision, so that „Poslať všetky“ sends nothing untrue. */
 export async function dropHeldEmails(change: Change, signUpIds: string[]): Promise<void> {
   await dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS, ['held']);
+}
+
+/** The sign-ups for a course that were sent such an email since an instant: a job that failed half-way runs again. */
+export async function listEmailed(db: Db, courseId: string, kind: EmailKind, since = ''): Promise<Set<string>> {
+  const emails = await db
+    .selectFrom('email')
+    .innerJoin('signUp', 'signUp.id', 'aboutId')
+    .select('aboutId')
+    .where('kind', '=', kind)
+    .where('aboutNoun', '=', 'signUp')
+    .where('courseId', '=', courseId)
+    .where('email.createdAt', '>=', since)
+    .execute();
+  return new Set(emails.map(({ aboutId }) => aboutId));
 }
 
 /**

@@ -12,7 +12,7 @@ import { lastNotifiedColumn } from './sign-up-record.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 
-interface MoveOptions {
+export interface MoveOptions {
   /** Whether the applicant is notified by email, where an e-mail is known. */
   sendEmail: boolean;
 }

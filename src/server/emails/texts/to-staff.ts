@@ -81,8 +81,7 @@ export const TO_STAFF = {
         ...sentences,
         'Web beží ďalej. Kým sa chyba neopraví, údaje by sa po poruche nemuseli dať obnoviť.',
       ],
-      buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
-      reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+      ...toSystemState(siteUrl),
     }),
   },
   damagedFiles: {
@@ -94,8 +93,7 @@ export const TO_STAFF = {
         'Nočná kontrola zistila, že sú v\u00A0databáze iné, než boli uložené. Nikomu ich už nedáme; ktoré to sú, je v\u00A0zázname servera.',
         'Poškodený býva disk: dajte ho skontrolovať. Súbory sa dajú vrátiť zo zálohy.',
       ],
-      buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
-      reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+      ...toSystemState(siteUrl),
     }),
   },
   systemTrouble: {
@@ -103,8 +101,15 @@ export const TO_STAFF = {
       preheader: sentences[0] ?? '',
       heading: 'Web potrebuje pozornosť',
       paragraphs: sentences.map(nonBreaking),
-      buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
-      reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+      ...toSystemState(siteUrl),
     }),
   },
 } satisfies Partial<Templates>;
+
+/** How the emails about the system end. */
+function toSystemState(siteUrl: string) {
+  return {
+    buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
+    reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+  };
+}
