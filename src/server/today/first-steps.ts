@@ -1,6 +1,6 @@
+import type { Area } from '#domain/staff/permissions.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
-import { FIRST_STEPS, type FirstStep } from '#domain/today/first-step.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -20,3 +20,11 @@ export async function listFirstSteps(db: Db, staff: StaffMember): Promise<FirstS
 async function hasRow(db: Db, table: 'signUp' | 'contactRequest' | 'course'): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The steps to set up a new installation before visitors can sign up, and the area of each. */
+const FIRST_STEPS = { company: 'settings', people: 'settings', course: 'office' } as const satisfies Record<
+  string,
+  Area
+>;
+
+export type FirstStep = keyof typeof FIRST_STEPS;

@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import type { FirstStep } from '#domain/today/first-step.ts';
+import type { FirstStep } from '#server/today/first-steps.ts';
 import { COMPANY, NEW_COURSE, STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 
 /** The set-up steps of a new installation; each is shown until it is done. */
