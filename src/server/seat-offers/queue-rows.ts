@@ -3,7 +3,7 @@ import { isOnOffer } from '#domain/courses/course-access.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
-import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
+import type { QueueRow } from '#domain/seat-offers/seat-offer.ts';
 import { isStillQueued } from '#domain/seat-offers/seat-offer.ts';
 import { isUpToStaff, whyNotServed } from '#domain/seat-offers/why-not-served.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
