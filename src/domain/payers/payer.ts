@@ -1,3 +1,4 @@
+import { spelledInstant } from '#domain/instant.ts';
 import { type Applicant, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { MovedNumber } from './payer-numbers.ts';
 
@@ -70,6 +71,17 @@ export function mayRequestPayer(
   payer: Payer,
 ): boolean {
   return status !== 'cancelled' && email !== '' && payerGaps(payer, applicant).length > 0;
+}
+
+/** When and by whom the applicant was asked for what is missing. */
+export interface PayerRequest {
+  at: string;
+  by: string;
+}
+
+/** „vyžiadané 24.03.2026 o 8.42 h (Jana Kováčová)“ */
+export function requestedPhrase({ at, by }: PayerRequest): string {
+  return `vyžiadané ${spelledInstant(at)} (${by})`;
 }
 
 /** „IČ DPH bolo v poli DIČ, presunuli sme ho.“; empty where every number was in its field. */

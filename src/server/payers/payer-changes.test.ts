@@ -10,7 +10,7 @@ import { aCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { anEntry, aPayer } from '../../../test/payers.ts';
 import { requestPayer, savePayer } from './payer-changes.ts';
-import { findPayer } from './payers.ts';
+import { findPayer, findPayerRequests } from './payers.ts';
 
 onBothDatabases('the payer of a sign-up on %s', (openTestApp) => {
   async function openSignUp(payer?: PayerEntry) {
@@ -53,7 +53,10 @@ onBothDatabases('the payer of a sign-up on %s', (openTestApp) => {
   test('is asked for by email while something is missing', async () => {
     const { app, id, save } = await openSignUp();
     const request = () => app.change(JANA, (change) => requestPayer(change, id));
+    expect(await findPayerRequests(app.db, [id])).toEqual(new Map());
     expect(await request()).toBe('requested');
+    const requested = { at: app.now().toString({ smallestUnit: 'millisecond' }), by: 'Jana Kováčová' };
+    expect(await findPayerRequests(app.db, [id])).toEqual(new Map([[id, requested]]));
     expect((await listEmails(app.db, { noun: 'signUp', id })).map(({ kind }) => kind)).toContain('payerRequested');
     await save(anEntry(), 0);
     expect(await request()).toBe('not-allowed');

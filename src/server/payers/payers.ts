@@ -1,10 +1,11 @@
-import { PAYER_FIELDS, type PayerRecord, payerOf } from '#domain/payers/payer.ts';
+import { actorLabel } from '#domain/events/history.ts';
+import { PAYER_FIELDS, type PayerRecord, type PayerRequest, payerOf } from '#domain/payers/payer.ts';
 import type { PayerEntry } from '#domain/payers/payer-fields.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { listEvents } from '#server/events/events.ts';
+import { eventsWithValues, listEvents, recordedEvent } from '#server/events/events.ts';
 
 /** The payer of a sign-up, who is its applicant until somebody enters another. */
 export async function findPayer(db: Db, signUp: SignUp): Promise<PayerRecord> {
@@ -34,6 +35,18 @@ export async function findMovedNumbers(db: Db, signUpId: string): Promise<MovedN
   const events = await listEvents(db, { noun: 'signUp', id: signUpId });
   const last = events.findLast(({ verb }) => verb === 'submitted' || verb === 'payerChanged');
   return (last?.after?.moved ?? []) as MovedNumber[];
+}
+
+/** The last request for the payer of each of these sign-ups. */
+export async function findPayerRequests(db: Db, signUpIds: readonly string[]): Promise<Map<string, PayerRequest>> {
+  if (signUpIds.length === 0) return new Map();
+  const rows = await eventsWithValues(db)
+    .where('event.noun', '=', 'signUp')
+    .where('event.nounId', 'in', signUpIds)
+    .where('event.verb', '=', 'payerRequested')
+    .orderBy('event.position')
+    .execute();
+  return new Map(rows.map((row) => [row.nounId, { at: row.at, by: actorLabel(recordedEvent(row).actor) }]));
 }
 
 /** Both parts of a split sign-up have its payer. */

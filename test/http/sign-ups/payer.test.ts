@@ -102,3 +102,14 @@ test('staff ask for the payer by one click, and hand the course over in three ac
   expect(neverMade.status).toBe(404);
   expect(await shown('/dashboard/dnes', client.staff)).not.toContain('Podklady na fakturáciu');
 });
+
+test('a request for what is missing states on the page when and by whom it was made', async () => {
+  const { id: courseId } = await offer(client);
+  const { id } = await signUp(client, aSignUp({ courseId, ...COMPANY }));
+  const path = `/dashboard/prihlasky/${id}`;
+  expect(await shown(path, client.staff)).not.toContain('vyžiadané');
+  expect((await desk(`${path}/vyziadanie-udajov`)).status).toBe(303);
+  const after = await shown(path, client.staff);
+  expect(after).toMatch(/vyžiadané \S+ o \S+ h \(Jana Skúšková\)/);
+  expect(after).toContain('Vyžiadať znova');
+});

@@ -2,12 +2,13 @@ import { href, redirect } from 'react-router';
 import { formatCents } from '#domain/courses/price.ts';
 import { formatDays } from '#domain/day.ts';
 import { sumOfLines, type TermsGap } from '#domain/hand-overs/hand-over.ts';
-import { gapsPhrase } from '#domain/payers/payer.ts';
+import { gapsPhrase, type PayerGap, type PayerRequest, requestedPhrase } from '#domain/payers/payer.ts';
 import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
+import { findPayerRequests } from '#server/payers/payers.ts';
 import { coursePagePath, courseSteps, handOverFilePath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -17,7 +18,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { PayerRequest } from '#web/desk/payers/payer-panel.tsx';
+import { RequestPayer } from '#web/desk/payers/payer-panel.tsx';
 import { payerPath } from '#web/desk/payers/payer-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -38,8 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   const course = found(await findCourse(db, args.params.id));
   const { id, nameOfCourse, date, dateTo, city } = course;
   const [{ made, ...handOver }, { ico }] = await Promise.all([readHandOver(app, course), findCompany(db)]);
+  const mayRequest = handOver.lines.flatMap((line) => (line.mayRequest ? [line.signUpId] : []));
   return {
     ...{ course: { id, nameOfCourse, date, dateTo, city }, ...handOver, hasCompanyIco: ico !== '' },
+    requests: await findPayerRequests(db, mayRequest),
     made: await Promise.all(made.map(async (one) => ({ ...one, ...(await aboutInvoices(db, id, one.number)) }))),
   };
 }
@@ -61,14 +64,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a course hands over to accounting: a line for each payer, what is missing first, and what was handed over. */
 export default function HandOver({ loaderData }: Route.ComponentProps) {
-  const { course, isDue, terms, termsGaps, isAttendanceUnknown, lines, made } = loaderData;
+  const { course, isDue, terms, termsGaps, isAttendanceUnknown, lines, made, requests } = loaderData;
   const price = terms && `${formatCents(terms.unitCents)} s\u00A0DPH za človeka`;
   const missing = lines
     .filter(({ gaps }) => gaps.length > 0)
     .map(({ signUpId, name, gaps, mayRequest }) => ({
-      ...{ id: signUpId, of: name, missing: gapsPhrase(gaps) },
+      ...{ id: signUpId, of: name, missing: missingPhrase(gaps, requests.get(signUpId)) },
       link: { label: 'Doplniť', to: payerPath(signUpId, course.id) },
-      act: mayRequest && <PayerRequest signUpId={signUpId} courseId={course.id} />,
+      act: mayRequest && <RequestPayer signUpId={signUpId} courseId={course.id} isAgain={requests.has(signUpId)} />,
     }));
   return (
     <>
@@ -118,6 +121,11 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** „chýba IČO, vyžiadané 24.03.2026 o 8.42 h (Jana Kováčová)“ */
+function missingPhrase(gaps: readonly PayerGap[], request: PayerRequest | undefined): string {
+  return gapsPhrase(gaps) + (request ? `, ${requestedPhrase(request)}` : '');
 }
 
 const GAPS: Record<TermsGap, string> = { price: 'ceny kurzu', vatRate: 'sadzby DPH vo Firme' };

@@ -5,7 +5,9 @@ import {
   PAYER_FIELDS,
   PAYER_LABELS,
   type PayerRecord,
+  type PayerRequest,
   payerGaps,
+  requestedPhrase,
 } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
@@ -18,10 +20,11 @@ interface PayerPanelProps {
   signUp: SignUp;
   payer: PayerRecord;
   moved: readonly MovedNumber[];
+  payerRequest: PayerRequest | undefined;
 }
 
 /** Who pays for a sign-up, and what an invoice still lacks. */
-export function PayerPanel({ signUp, payer, moved }: PayerPanelProps) {
+export function PayerPanel({ signUp, payer, moved, payerRequest }: PayerPanelProps) {
   const gaps = payerGaps(payer, signUp.applicant);
   return (
     <Panel
@@ -37,19 +40,29 @@ export function PayerPanel({ signUp, payer, moved }: PayerPanelProps) {
         <div className="panel-body">
           {gaps.length > 0 && <p className="flag flag--warn">{gapsPhrase(gaps)}</p>}
           {moved.length > 0 && <p className="muted">{nonBreaking(movedSentence(moved))}</p>}
-          {mayRequestPayer(signUp, payer) && <PayerRequest signUpId={signUp.id} />}
+          {gaps.length > 0 && payerRequest && <p className="muted">{nonBreaking(requestedPhrase(payerRequest))}</p>}
+          {mayRequestPayer(signUp, payer) && (
+            <RequestPayer signUpId={signUp.id} isAgain={payerRequest !== undefined} />
+          )}
         </div>
       )}
     </Panel>
   );
 }
 
+interface RequestPayerProps {
+  signUpId: string;
+  /** The course whose hand-over it returns to. */
+  courseId?: string;
+  isAgain: boolean;
+}
+
 /** The button that asks the applicant by email. */
-export function PayerRequest({ signUpId, courseId }: { signUpId: string; courseId?: string }) {
+export function RequestPayer({ signUpId, courseId, isAgain }: RequestPayerProps) {
   return (
     <DeskForm action={payerRequestPath(signUpId, courseId)}>
       <button type="submit" className="btn btn--line btn--sm">
-        Vyžiadať údaje
+        {isAgain ? 'Vyžiadať znova' : 'Vyžiadať údaje'}
       </button>
     </DeskForm>
   );

@@ -9,7 +9,7 @@ import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { findMovedNumbers, findPayer } from '#server/payers/payers.ts';
+import { findMovedNumbers, findPayer, findPayerRequests } from '#server/payers/payers.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
@@ -21,17 +21,19 @@ export async function readSignUpPage(app: App, signUp: SignUpRecord) {
   const { db } = app;
   const { id, courseId, status } = signUp;
   const about = { noun: 'signUp', id } as const;
-  const [participants, files, emails, { course, form }, events, queue, restId, payer, moved] = await Promise.all([
-    listParticipants(db, id),
-    listSignUpFiles(db, id),
-    listEmails(db, about),
-    courseAndForm(app, courseId),
-    listEvents(db, about),
-    status === 'waiting' && courseId ? listQueueRows(app, courseId) : [],
-    findRestOf(db, id),
-    findPayer(db, signUp),
-    findMovedNumbers(db, id),
-  ]);
+  const [participants, files, emails, { course, form }, events, queue, restId, payer, moved, requests] =
+    await Promise.all([
+      listParticipants(db, id),
+      listSignUpFiles(db, id),
+      listEmails(db, about),
+      courseAndForm(app, courseId),
+      listEvents(db, about),
+      status === 'waiting' && courseId ? listQueueRows(app, courseId) : [],
+      findRestOf(db, id),
+      findPayer(db, signUp),
+      findMovedNumbers(db, id),
+      findPayerRequests(db, [id]),
+    ]);
   const current = currentParticipants(participants, signUp);
   return {
     participants: participants.slice(0, PEOPLE_PER_PAGE),
@@ -49,6 +51,7 @@ export async function readSignUpPage(app: App, signUp: SignUpRecord) {
     restId,
     payer,
     moved,
+    payerRequest: requests.get(id),
   };
 }
 

@@ -149,7 +149,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             path={recordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
           />
           <CoursePanel signUp={signUp} course={course} />
-          <PayerPanel signUp={signUp} payer={loaderData.payer} moved={loaderData.moved} />
+          <PayerPanel {...loaderData} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
           <SignUpHistory signUp={signUp} history={history} why={own?.why} />
           <ConsentPanel signUp={signUp} />
