@@ -92,15 +92,26 @@ describe('the fields of a course', () => {
 });
 
 describe('the days of a course', () => {
-  test.each(['2026-02-30', '15.12.2026', '2026-1-5', 'zajtra'])('must be calendar days, not %s', (date) => {
-    expect(complaints({ date })).toEqual([{ field: 'date', message: 'Dátum od nie je deň v kalendári.' }]);
-    expect(complaints({ dateTo: date })).toEqual([{ field: 'dateTo', message: 'Dátum do nie je deň v kalendári.' }]);
+  const FORM = 'píšte v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+
+  test.each([
+    ['2026-02-30', 'nie je deň v kalendári.'],
+    ['30.2.2026', 'nie je deň v kalendári.'],
+    ['15/12/2026', FORM],
+    ['2026-1-5', FORM],
+    ['zajtra', FORM],
+  ])('must be calendar days, not %s', (date, complaint) => {
+    expect(complaints({ date })).toEqual([{ field: 'date', message: `Dátum od ${complaint}` }]);
+    expect(complaints({ dateTo: date })).toEqual([{ field: 'dateTo', message: `Dátum do ${complaint}` }]);
+  });
+
+  test('may be written as in Slovakia', () => {
+    const course = accepted({ date: '15.12.2026', dateTo: '16. 12. 2026' });
+    expect([course.date, course.dateTo]).toEqual(['2026-12-15', '2026-12-16']);
   });
 
   test('are refused when the end is not a text', () => {
-    expect(complaints({ dateTo: 20_261_216 })).toEqual([
-      { field: 'dateTo', message: 'Dátum do nie je deň v kalendári.' },
-    ]);
+    expect(complaints({ dateTo: 20_261_216 })).toEqual([{ field: 'dateTo', message: `Dátum do ${FORM}` }]);
   });
 
   test('may end on the first day or later', () => {

@@ -1,3 +1,4 @@
+import { hasFormOfDay, parseDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { line, message, requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
@@ -27,11 +28,24 @@ const attachment = z.object(
   'Príloha má názov, adresu a veľkosť.',
 );
 
-const DATE_TO_WRONG = 'Dátum do nie je deň v kalendári.';
+/** Names the field, because it also stands alone in a toast. */
+const dayWrong = (what: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    typeof input === 'string' && hasFormOfDay(input)
+      ? `${what} nie je deň v kalendári.`
+      : `${what} píšte v tvare dd.mm.rrrr, napríklad 07.04.2026.`,
+});
+
+/** In any spelling that `parseDay` reads. */
+const isoDay = (text: string) => parseDay(text) ?? text;
+
+const DATE_TO_WRONG = dayWrong('Dátum do');
 
 // the message is given twice: for text that is not a day, and for a value that is not text
 const optionalDay = z
-  .union([z.iso.date(DATE_TO_WRONG), z.literal('')], DATE_TO_WRONG)
+  .string(DATE_TO_WRONG)
+  .transform(isoDay)
+  .pipe(z.union([z.iso.date(DATE_TO_WRONG), z.literal('')], DATE_TO_WRONG))
   .nullish()
   .transform((day) => day || null);
 
@@ -68,7 +82,8 @@ export const courseSchema = z
     date: z
       .string('Dátum od je povinný.')
       .min(1, 'Dátum od je povinný.')
-      .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
+      .transform(isoDay)
+      .pipe(z.iso.date(dayWrong('Dátum od'))),
     status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
     /** If left out, a hidden course keeps it. */
     isPrivate: z.boolean('Súkromný kurz: áno alebo nie.').optional(),

@@ -11,13 +11,14 @@ export interface Postponement {
   by: string;
 }
 
-/** The suggested days; any other day can be chosen, too. */
+/** The suggested days, each once; any other day can be chosen, too. */
 export function postponementDays(today: Day): { label: string; day: Day }[] {
-  return [
+  const suggested = [
     { label: 'Zajtra', day: daysLater(today, 1) },
     { label: 'O\u00A0tri dni', day: daysLater(today, 3) },
     { label: 'Na budúci týždeň', day: nextMonday(today) },
   ];
+  return suggested.filter(({ day }, index) => suggested.findIndex((other) => other.day === day) === index);
 }
 
 function nextMonday(day: Day): Day {

@@ -46,7 +46,12 @@ describe('a course call', () => {
     ],
     ['a city of its own', { city: 'Praha' }, 'city', 'Vyberte jedno zo štyroch miest.'],
     ['a day there is not', { date: '2026-02-30' }, 'date', 'Dátum od nie je deň v kalendári.'],
-    ['a Slovak day', { date: '15.12.2026' }, 'date', 'Dátum od nie je deň v kalendári.'],
+    [
+      'a day in a form of its own',
+      { date: '15/12/2026' },
+      'date',
+      'Dátum od píšte v tvare dd.mm.rrrr, napríklad 07.04.2026.',
+    ],
     ['an end before its beginning', { dateTo: '2026-12-14' }, 'dateTo', 'Dátum do je skôr ako dátum od.'],
     ['fewer than no seats', { capacity: -1 }, 'capacity', 'Kapacita nemôže byť menšia ako 0.'],
     ['half a seat', { capacity: 1.5 }, 'capacity', 'Kapacita je celé číslo.'],

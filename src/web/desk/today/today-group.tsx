@@ -104,7 +104,7 @@ function Since({ since }: { since: string }): ReactNode {
   return <>od {since.length === 10 ? <time dateTime={since}>{formatDay(since)}</time> : <InstantDay at={since} />}</>;
 }
 
-/** „Odložiť“: until one of three proposed days, or any other day. */
+/** „Odložiť“: until one of the proposed days, or any other day. */
 function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
   return (
     <details className="postpone" name="odlozit">
