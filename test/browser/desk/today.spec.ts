@@ -13,7 +13,14 @@ test('staff postpone an item of Dnes by keyboard, and the focus moves to the nex
   const count = await items.count();
   expect(count).toBeGreaterThan(1);
   const second = await items.nth(1).getByRole('heading').getByRole('link').getAttribute('id');
-  await items.first().getByText('Odložiť', { exact: true }).focus();
+  const postpone = items.first().getByText('Odložiť', { exact: true });
+  await postpone.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  // Escape closes the days and gives the focus back
+  await page.keyboard.press('Escape');
+  await expect.poll(() => postpone.evaluate((summary) => document.activeElement === summary)).toBe(true);
+  await expect.poll(() => items.first().getByText('Iný deň').isVisible()).toBe(false);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -104,10 +104,17 @@ function Since({ since }: { since: string }): ReactNode {
   return <>od {since.length === 10 ? <time dateTime={since}>{formatDay(since)}</time> : <InstantDay at={since} />}</>;
 }
 
+/** As menus and dialogs do. */
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
 /** „Odložiť“: until one of the proposed days, or any other day. */
 function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
   return (
-    <details className="postpone" name="odlozit">
+    <details className="postpone" name="odlozit" onKeyDown={closeByEscape}>
       <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
         Odložiť
       </summary>
