@@ -18,6 +18,10 @@ export const emailTextSchema = z.object({
 
 export type EmailText = z.infer<typeof emailTextSchema>;
 
-export const emailTemplateSchema = emailTextSchema.extend({ title: requiredLine('Napíšte názov šablóny.') });
+// in the order of the form, in which errors are reported
+export const emailTemplateSchema = z.object({
+  title: requiredLine('Napíšte názov šablóny.'),
+  ...emailTextSchema.shape,
+});
 
 export type EmailTemplateFields = z.infer<typeof emailTemplateSchema>;
