@@ -1,15 +1,20 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
 import { useDeskData } from './use-desk-data.ts';
 
 /**
  * A form of the desk that changes something: pressing its button repeatedly sends it once, and it is marked busy
- * meanwhile. The key lets the server detect a duplicate too.
+ * meanwhile. The key lets the server detect a duplicate too. Without a connection the page stays with all that was typed:
+ * the browser's own error page would lose it.
  */
 export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>) {
   const formKey = useDeskData()?.formKey;
   const sending = useRef<HTMLFormElement>(undefined);
+  const [offlineAt, setOfflineAt] = useState<number>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    setOfflineAt(navigator.onLine ? undefined : event.timeStamp);
+    if (!navigator.onLine) return event.preventDefault();
     onSubmit?.(event);
     const submitter = event.submitter as HTMLElement | null;
     // a preview goes to a frame, so the page stays
@@ -33,9 +38,22 @@ export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>
     <form method="post" {...form} onSubmit={submit}>
       {formKey && <input type="hidden" name={FORM_KEY} value={formKey} />}
       {children}
+      {offlineAt !== undefined && (
+        // focused at each press, because the button may be far from the end of its form
+        <p key={offlineAt} className="note-warn unsent" role="alert" tabIndex={-1} ref={focus}>
+          {nonBreaking(OFFLINE)}
+        </p>
+      )}
     </form>
   );
 }
 
 /** The field that identifies one instance of a form; `DeskForm` sends it. */
 export const FORM_KEY = 'formular';
+
+const OFFLINE =
+  'Neodoslalo sa to: nie ste pripojení k internetu. Skúste to znova, keď budete. Čo ste vyplnili, zostáva tu.';
+
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}
