@@ -85,6 +85,8 @@ export interface NewRequest extends ItemBase {
   phone: string;
   /** The beginning of the message. */
   message: string;
+  /** Who had taken it and has left; empty where it is new. */
+  assignee: string;
 }
 
 /** A contact request whose next step is due. */

@@ -36,6 +36,24 @@ export async function findAssignee(
   return member && toAssignee(member);
 }
 
+/** The assignee, or this member of staff where there is none or the assignee has left. */
+export async function presentAssigneeId(
+  db: Db,
+  request: { assigneeId: string | null },
+  staffId: string,
+): Promise<string> {
+  const assignee = await findAssignee(db, request);
+  return assignee && !assignee.hasLeft ? assignee.id : staffId;
+}
+
+/** The ids of staff who count as having left. */
+export function staffWhoHaveLeft(db: Db) {
+  return db
+    .selectFrom('staffMember')
+    .select('staffMember.id')
+    .where(({ eb, or }) => or([eb('state', '!=', 'active'), eb('role', 'not in', rolesIn('office'))]));
+}
+
 /** True for an active member of staff whose role includes contact requests. */
 export async function mayHaveRequests(db: Db, id: string): Promise<boolean> {
   const member = await findAssignee(db, { assigneeId: id });

@@ -15,6 +15,7 @@ import { messageIdOf } from '#server/emails/email-message.ts';
 import { emailsAbout, enqueueEmail, type NewEmail } from '#server/emails/outbox.ts';
 import type { Sender } from '#server/emails/texts/email.ts';
 import { claimOf, claimSubmission, filesToCompare, withdrawSubmission } from '#server/submissions.ts';
+import { presentAssigneeId } from './assignees.ts';
 import { lockRequest, writeWork } from './contact-request-work.ts';
 import { findContactRequest } from './contact-requests.ts';
 
@@ -24,8 +25,9 @@ type ReplyOutcome =
   | { outcome: 'changed-meanwhile'; request: ContactRequest };
 
 /**
- * Answers a request by email; an unassigned request is assigned to the member of staff who answers it. The same answer
- * from the same member within the hour is sent only once, unless staff have dropped its email.
+ * Answers a request by email; a request without an assignee, or whose assignee has left, is assigned to the member of
+ * staff who answers it. The same answer from the same member within the hour is sent only once, unless staff have dropped
+ * its email.
  */
 export async function sendContactReply(
   change: StaffChange<'office'>,
@@ -53,7 +55,7 @@ export async function sendContactReply(
     request,
     {
       state: reply.isOffer ? 'offered' : isOfferedOrClosed ? request.state : 'inProgress',
-      assigneeId: request.assigneeId ?? actor.id,
+      assigneeId: await presentAssigneeId(change.db, request, actor.id),
     },
     [{ verb: 'answered', after: { subject: reply.subject } }],
   );

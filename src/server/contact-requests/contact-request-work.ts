@@ -12,7 +12,7 @@ import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import { findAssignee, mayHaveRequests } from './assignees.ts';
+import { findAssignee, mayHaveRequests, presentAssigneeId } from './assignees.ts';
 import { findContactRequest, listContactRequestsById } from './contact-requests.ts';
 
 type SaveWorkOutcome =
@@ -69,12 +69,12 @@ export async function closeAsAnswered(change: StaffChange<'office'>, id: string)
   return 'done';
 }
 
-/** Reopens a closed request; it is assigned to the actor unless it has an assignee. */
+/** Reopens a closed request; it is assigned to the actor unless it has an assignee who has not left. */
 export async function reopenContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const before = await lockRequest(change, id);
   if (!before) return 'not-found';
   if (before.state !== 'closed') return 'done';
-  const assigneeId = before.assigneeId ?? change.actor.id;
+  const assigneeId = await presentAssigneeId(change.db, before, change.actor.id);
   await writeWork(change, before, { state: 'inProgress', assigneeId });
   return 'done';
 }

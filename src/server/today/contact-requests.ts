@@ -1,10 +1,14 @@
 import { type DueStep, ITEMS_MAX, type NewRequest, type TodayKind } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
+import { staffWhoHaveLeft } from '#server/contact-requests/assignees.ts';
 import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting-time.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import { messageStart, type TodayContext, type TodaySource } from './today-source.ts';
 
-/** Contact requests that no member of staff has answered or taken; urgent after the number of days for an answer. */
+/**
+ * Contact requests that no member of staff has answered or taken, and those without a next step whose assignee has left;
+ * urgent after the number of days for an answer.
+ */
 export const newRequests: TodaySource = {
   async count(context) {
     const before = await lateBeforeOf(context);
@@ -18,15 +22,16 @@ export const newRequests: TodaySource = {
   async list(context) {
     const before = await lateBeforeOf(context);
     const requests = await newContactRequests(context)
-      .select(['id', 'company', 'phone', 'receivedAt', messageStart])
+      .leftJoin('staffMember', 'staffMember.id', 'contactRequest.assigneeId')
+      .select(['contactRequest.id', 'company', 'phone', 'receivedAt', messageStart, 'staffMember.name'])
       .orderBy('receivedAt')
-      .orderBy('id')
+      .orderBy('contactRequest.id')
       .limit(ITEMS_MAX)
       .execute();
     return requests.map(
-      ({ id, receivedAt, message, ...request }): NewRequest => ({
+      ({ id, receivedAt, message, name, ...request }): NewRequest => ({
         ...{ kind: 'newRequests', ids: [id], since: receivedAt, isUrgent: receivedAt < before },
-        ...{ ...request, message: firstLines(message) },
+        ...{ ...request, message: firstLines(message), assignee: name ?? '' },
       }),
     );
   },
@@ -63,7 +68,16 @@ async function lateBeforeOf({ app, day }: TodayContext): Promise<string> {
 }
 
 function newContactRequests(context: TodayContext) {
-  return contactRequestsInState(context, 'newRequests').where('state', '=', 'new');
+  return contactRequestsInState(context, 'newRequests').where(({ and, eb, or }) =>
+    or([
+      eb('contactRequest.state', '=', 'new'),
+      and([
+        eb('contactRequest.state', 'in', ['inProgress', 'offered']),
+        eb('nextStepOn', 'is', null),
+        eb('assigneeId', 'in', staffWhoHaveLeft(context.app.db)),
+      ]),
+    ]),
+  );
 }
 
 function dueContactRequests(context: TodayContext) {

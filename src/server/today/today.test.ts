@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
-import { finishNextStep, saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
+import { sendContactReply } from '#server/contact-requests/contact-replies.ts';
+import {
+  finishNextStep,
+  saveContactRequestWork,
+  takeContactRequest,
+} from '#server/contact-requests/contact-request-work.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { assignLecturer } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -80,6 +85,23 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     ]);
     wait({ hours: 24 });
     expect(await waiting('newRequests')).toMatchObject([{ ids: [id], isUrgent: true }]);
+  });
+
+  test('include contact requests whose assignee has left, until another member of staff takes or answers them', async () => {
+    const { app, waiting } = await open();
+    const eva = { ...JANA, id: 'eva', name: 'Eva Odchádzajúca', email: 'eva@example.sk' };
+    for (const member of [JANA, eva]) await storedLecturer(app, member);
+    const submitted = () => app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+    const [taken, replied] = [await submitted(), await submitted()];
+    for (const id of [taken, replied]) await app.change(eva, (change) => takeContactRequest(change, id));
+    expect(await waiting('newRequests')).toEqual([]);
+    await databaseOf(app).updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', eva.id).execute();
+    const left = (await waiting('newRequests')).map(({ ids, assignee }) => [...ids, assignee]);
+    expect(left.sort()).toEqual([taken, replied].sort().map((id) => [id, 'Eva Odchádzajúca']));
+    await app.change(JANA, (change) => takeContactRequest(change, taken));
+    const reply = { subject: 'Ponuka', body: 'Dobrý deň', isOffer: false };
+    await app.change(JANA, (change) => sendContactReply(change, replied, reply, [], 2));
+    expect(await waiting('newRequests')).toEqual([]);
   });
 
   test('include next steps of contact requests from their day until they are done', async () => {

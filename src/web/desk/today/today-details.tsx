@@ -4,6 +4,7 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { NewSignUps, TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
+import { HAS_LEFT_LABEL } from '#web/desk/contact-requests/work-panel.tsx';
 import { emailFromListPath } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
@@ -27,6 +28,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
       return (
         <>
           <p>
+            {'assignee' in item && item.assignee && `riešil(a) ${item.assignee} – ${HAS_LEFT_LABEL}, `}
             <PhoneLink phone={item.phone} />
           </p>
           {item.message && <Message text={item.message} />}
