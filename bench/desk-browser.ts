@@ -70,9 +70,10 @@ async function visitSections(page: Page): Promise<number[]> {
   const times: number[] = [];
   // Dnes, where the page is, comes last
   for (const address of [...addresses.slice(1), ...addresses.slice(0, 1)]) {
+    const painted = timeUntil(page, `.desk-nav a[href="${address}"][aria-current]`);
     // without the search for the link, which takes a processor this slow as long as the page
     await page.locator(`.desk-nav a[href="${address}"]:visible`).first().dispatchEvent('click');
-    times.push(await waitUntil(page, `.desk-nav a[href="${address}"][aria-current]`));
+    times.push(await painted);
     await look(page);
   }
   return times;
@@ -82,8 +83,9 @@ async function closeItem(page: Page): Promise<number> {
   const close = page.getByRole('button', { name: /^Prečítané/ });
   const item = page.locator('.today > li').filter({ has: close });
   const id = await item.first().getByRole('heading').getByRole('link').getAttribute('id');
+  const painted = timeUntil(page, `body:not(:has(.today > li:not([hidden]) [id="${id}"]))`);
   await item.first().locator(close).click();
-  const time = await waitUntil(page, `.today:not(:has(> li:not([hidden]) [id="${id}"]))`);
+  const time = await painted;
   await page.locator(`[id="${id}"]`).waitFor({ state: 'detached' });
   await look(page);
   return time;
@@ -98,28 +100,30 @@ async function search(page: Page, round: number): Promise<number> {
   const field = page.getByRole('combobox', { name: 'Hľadať v celej správe' });
   await field.fill('');
   await field.pressSequentially(SEARCHES[round % SEARCHES.length] ?? '');
-  const time = await waitUntil(page, '[role="listbox"] [role="option"]');
+  const time = await timeUntil(page, '[role="listbox"] [role="option"]');
   await field.press('Escape');
   return time;
 }
 
-/** The milliseconds from the last click or key until a page with such an element is painted, also another page. */
-async function waitUntil(page: Page, selector: string): Promise<number> {
-  const shown = await page.waitForFunction((selector) => document.querySelector(selector) !== null, selector, {
-    polling: 'raf',
-  });
-  await shown.dispose();
+/**
+ * The milliseconds from the last click or key until the document with such an element is painted. Called before a click
+ * whose effect it waits for, so that the time the click itself takes to return is not part of it.
+ */
+function timeUntil(page: Page, selector: string): Promise<number> {
   return page.evaluate(
-    () =>
+    (selector) =>
       new Promise<number>((resolve) => {
-        requestAnimationFrame(() => {
-          // a message is received after the frame is painted
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () =>
-            resolve(performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('at')));
-          port2.postMessage(undefined);
-        });
+        // a message is received after the frame is painted
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () =>
+          resolve(performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('at')));
+        const look = () => {
+          if (document.querySelector(selector)) port2.postMessage(undefined);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
       }),
+    selector,
   );
 }
 
