@@ -47,12 +47,15 @@ export type ContactRequestInList = Pick<
     waiting: Waiting | null;
   };
 
-/** The member of staff responsible for a request; one who has left keeps it until a colleague takes it. */
+/** The member of staff responsible for a request; one who has left keeps it until a colleague takes or answers it. */
 export interface Assignee {
   id: string;
   name: string;
   hasLeft: boolean;
 }
+
+/** Shown beside the name of a colleague who has left. */
+export const HAS_LEFT_LABEL = 'už u\u00A0nás nepracuje';
 
 export const CONTACT_REQUEST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najstarších' } as const;
 

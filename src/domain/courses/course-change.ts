@@ -1,6 +1,5 @@
 import { type Day, formatDays } from '#domain/day.ts';
-import type { NotifiedCourse, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import { newsOf } from '#domain/sign-ups/sign-up.ts';
+import { type NotifiedCourse, newsOf, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
 

@@ -1,5 +1,4 @@
-import type { RollLine } from '#domain/attendance/attendance.ts';
-import { courseDays, isAttendanceOpen, teaches } from '#domain/attendance/attendance.ts';
+import { courseDays, isAttendanceOpen, type RollLine, teaches } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';

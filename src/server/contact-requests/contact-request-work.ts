@@ -4,11 +4,10 @@ import {
   type ContactRequestState,
   type ContactRequestWork,
   nextStepUrgency,
-  type WorkEvent,
   workAfter,
-  workEvents,
 } from '#domain/contact-requests/contact-request-work.ts';
 import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
+import { type WorkEvent, workEvents } from '#domain/contact-requests/work-events.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';

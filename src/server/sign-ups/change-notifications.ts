@@ -1,8 +1,7 @@
 import { type Course, hasStarted } from '#domain/courses/course.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import { idsOf } from '#domain/record-id.ts';
-import type { NotifiedCourse, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import { newsOf } from '#domain/sign-ups/sign-up.ts';
+import { type NotifiedCourse, newsOf, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';

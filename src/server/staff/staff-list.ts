@@ -1,7 +1,6 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
-import type { ListedStaffMember } from '#domain/staff/staff.ts';
-import { STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
+import { type ListedStaffMember, STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';

@@ -68,15 +68,15 @@ async function lateBeforeOf({ app, day }: TodayContext): Promise<string> {
 }
 
 function newContactRequests(context: TodayContext) {
-  return contactRequestsInState(context, 'newRequests').where(({ and, eb, or }) =>
-    or([
-      eb('contactRequest.state', '=', 'new'),
-      and([
-        eb('contactRequest.state', 'in', ['inProgress', 'offered']),
-        eb('nextStepOn', 'is', null),
-        eb('assigneeId', 'in', staffWhoHaveLeft(context.app.db)),
-      ]),
-    ]),
+  // as a list of ids, because SQLite would read the whole table otherwise (25 instead of 0.5 ms of 20 000 requests)
+  const leftBehind = context.app.db
+    .selectFrom('contactRequest')
+    .select('contactRequest.id')
+    .where('state', 'in', ['inProgress', 'offered'])
+    .where('nextStepOn', 'is', null)
+    .where('assigneeId', 'in', staffWhoHaveLeft(context.app.db));
+  return contactRequestsInState(context, 'newRequests').where(({ eb, or }) =>
+    or([eb('contactRequest.state', '=', 'new'), eb('contactRequest.id', 'in', leftBehind)]),
   );
 }
 

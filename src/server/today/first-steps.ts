@@ -1,5 +1,4 @@
-import type { Area } from '#domain/staff/permissions.ts';
-import { may } from '#domain/staff/permissions.ts';
+import { type Area, may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';

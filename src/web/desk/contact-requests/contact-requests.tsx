@@ -1,4 +1,8 @@
-import type { ContactRequestInList, WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
+import {
+  type ContactRequestInList,
+  HAS_LEFT_LABEL,
+  type WhyRequestSkipped,
+} from '#domain/contact-requests/contact-request.ts';
 import type { Day } from '#domain/day.ts';
 import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
@@ -26,7 +30,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
 import { ASSIGNEES, assigneeOf, type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { NextStep, WaitingFlag } from './due.tsx';
-import { AssigneeName, HAS_LEFT_LABEL } from './work-panel.tsx';
+import { AssigneeName } from './work-panel.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Dopyty – správa', description: 'Dopyty z formulára na stránke Kontakt' });

@@ -1,4 +1,4 @@
-import type { Assignee } from '#domain/contact-requests/contact-request.ts';
+import { type Assignee, HAS_LEFT_LABEL } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import type { Option } from '#web/desk/kit/list.ts';
@@ -68,6 +68,3 @@ export function AssigneeName({ assignee }: { assignee: Assignee | null }) {
     </>
   );
 }
-
-/** Shown beside the name of a colleague who has left. */
-export const HAS_LEFT_LABEL = 'už u\u00A0nás nepracuje';

@@ -1,8 +1,15 @@
 import { href } from 'react-router';
 import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
-import type { CourseEmail, CourseFile } from '#domain/courses/occupancy.ts';
-import { drawnSeats, type Occupancy, occupancySentence, type SeatUse, seatUses } from '#domain/courses/occupancy.ts';
+import {
+  type CourseEmail,
+  type CourseFile,
+  drawnSeats,
+  type Occupancy,
+  occupancySentence,
+  type SeatUse,
+  seatUses,
+} from '#domain/courses/occupancy.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { applicantName, COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';

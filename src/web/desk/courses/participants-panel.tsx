@@ -1,6 +1,5 @@
 import { missingSentence, type PersonFact } from '#domain/course-documents/missing-facts.ts';
-import type { CourseParticipant } from '#domain/courses/occupancy.ts';
-import { missingNamesPhrase } from '#domain/courses/occupancy.ts';
+import { type CourseParticipant, missingNamesPhrase } from '#domain/courses/occupancy.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';

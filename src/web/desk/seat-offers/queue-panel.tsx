@@ -1,5 +1,4 @@
-import type { QueueRow } from '#domain/seat-offers/seat-offer.ts';
-import { type LastOffer, OFFER_HOURS, offeredSeats } from '#domain/seat-offers/seat-offer.ts';
+import { type LastOffer, OFFER_HOURS, offeredSeats, type QueueRow } from '#domain/seat-offers/seat-offer.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, seatsPhrase } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';

@@ -1,6 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import type { ListedStaffMember } from '#domain/staff/staff.ts';
-import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { type ListedStaffMember, STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';

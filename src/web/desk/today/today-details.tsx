@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { HAS_LEFT_LABEL } from '#domain/contact-requests/contact-request.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { NewSignUps, TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
-import { HAS_LEFT_LABEL } from '#web/desk/contact-requests/work-panel.tsx';
 import { emailFromListPath } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
