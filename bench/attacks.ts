@@ -30,14 +30,13 @@ const COURSE = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const PARTS = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(150_000)}--x--`;
 const FILE = Buffer.alloc(9_900_000, '%PDF-1.7 ').toString('base64');
 const LARGEST = JSON.stringify({
-  ...{
-    courseId: 'demo-3',
-    firstName: 'Tomáš',
-    lastName: 'Cvičný',
-    email: 'tomas@example.sk',
-    phone: '+421 900 000 050',
-  },
-  ...{ message: 'ž'.repeat(5_000), consent: true },
+  courseId: 'demo-3',
+  firstName: 'Tomáš',
+  lastName: 'Cvičný',
+  email: 'tomas@example.sk',
+  phone: '+421 900 000 050',
+  message: 'ž'.repeat(5_000),
+  consent: true,
   files: ['a.pdf', 'b.pdf'].map((name) => ({ name, content: FILE })),
 });
 

@@ -22,7 +22,11 @@ const STAFF = {
 
 const folder = await mkdtemp(join(tmpdir(), 'bozp-issued-'));
 const config = readConfig({
-  ...{ NODE_ENV: 'production', DATA_DIR: folder, DEMO_CONTENT: 'on', BASE_URL: SITE, PUBLIC_FORM_LIMIT: '1000' },
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  DEMO_CONTENT: 'on',
+  BASE_URL: SITE,
+  PUBLIC_FORM_LIMIT: '1000',
   ...STAFF,
 });
 const { app, close } = await openApp(config, { log: pino({ level: 'silent' }) });
@@ -106,9 +110,15 @@ async function signUp(company: number): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: SITE },
     body: JSON.stringify({
-      ...{ courseId: COURSE, companyName: `Výroba ${company}, a. s.`, numberOfWorkers: String(PEOPLE_EACH) },
-      ...{ firstName: '', lastName: '', email: `firma-${company}@example.sk`, phone: '+421 900 000 051' },
-      ...{ message: 'Prosíme faktúru.', consent: true },
+      courseId: COURSE,
+      companyName: `Výroba ${company}, a. s.`,
+      numberOfWorkers: String(PEOPLE_EACH),
+      firstName: '',
+      lastName: '',
+      email: `firma-${company}@example.sk`,
+      phone: '+421 900 000 051',
+      message: 'Prosíme faktúru.',
+      consent: true,
     }),
   });
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);

@@ -35,14 +35,15 @@ await rm(folder, { recursive: true });
 /** A company signs up its people and names them; returns the path of its page. */
 async function signUp(people: number): Promise<string> {
   const sent = {
-    ...{ courseId: COURSE, companyName: 'Veľká výroba, a. s.', numberOfWorkers: String(people), consent: true },
-    ...{
-      firstName: '',
-      lastName: '',
-      email: `firma-${people}@example.sk`,
-      phone: '+421 900 000 051',
-      message: 'Prosíme faktúru.',
-    },
+    courseId: COURSE,
+    companyName: 'Veľká výroba, a. s.',
+    numberOfWorkers: String(people),
+    consent: true,
+    firstName: '',
+    lastName: '',
+    email: `firma-${people}@example.sk`,
+    phone: '+421 900 000 051',
+    message: 'Prosíme faktúru.',
   };
   const answer = await web.request('http://localhost/api/sendCourse', {
     method: 'POST',

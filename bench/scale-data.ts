@@ -55,7 +55,16 @@ async function courseMaker(db: Kysely<Tables>) {
     const place = `Príkladná ${index % 40}`;
     return {
       ...courseToRow({
-        ...{ nameOfCourse, image, courseTypeId, courseInfo, invitation, forWho, output, price, city, place },
+        nameOfCourse,
+        image,
+        courseTypeId,
+        courseInfo,
+        invitation,
+        forWho,
+        output,
+        price,
+        city,
+        place,
         id: `course-${index}`,
         slug: `/kurz-${index}`,
         date: TODAY.add({ days: Math.floor(index / 50) - 40 }).toString(),

@@ -18,7 +18,10 @@ interface Body {
 
 async function bodyOf(person: number): Promise<Body> {
   const facts = {
-    ...{ firstName: 'Tomáš', lastName: 'Cvičný', phone: '+421 900 000 050', message: 'Meranie.' },
+    firstName: 'Tomáš',
+    lastName: 'Cvičný',
+    phone: '+421 900 000 050',
+    message: 'Meranie.',
     email: `clovek${person}@example.sk`,
   };
   if (kind === 'call') {

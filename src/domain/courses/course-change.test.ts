@@ -68,7 +68,11 @@ test('an email goes to applicants whose last notification differs, and to none o
   const lastNotified = { nameOfCourse, date, dateTo, place, city };
   const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
   const affected = {
-    ...{ held: 9, waiting: 2, names: [], unnamed: 0, toCall: [] },
+    held: 9,
+    waiting: 2,
+    names: [],
+    unnamed: 0,
+    toCall: [],
     lastNotified: [
       { course: lastNotified, status: 'confirmed', signUps: 3 },
       { course: { ...lastNotified, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },

@@ -32,7 +32,14 @@ export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCours
 export function startFrom(type: CourseType) {
   const { id: courseTypeId, nameOfCourse, image, courseInfo, invitation, forWho, output, price, form } = type;
   return {
-    ...{ courseTypeId, nameOfCourse, image, courseInfo, invitation, forWho, output, price },
+    courseTypeId,
+    nameOfCourse,
+    image,
+    courseInfo,
+    invitation,
+    forWho,
+    output,
+    price,
     capacity: type.typicalCapacity,
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
   };

@@ -91,7 +91,10 @@ export function linesToHandOver(
     return [
       {
         ...payer,
-        ...{ signUpId, came, absent, people },
+        signUpId,
+        came,
+        absent,
+        people,
         totalCents: people * terms.unitCents,
         // of the sums rather than the difference, so that the VAT of all lines is that of their total
         vatCents: vatOf(charged * terms.unitCents, terms) - vatOf(handedOver * terms.unitCents, terms),

@@ -82,8 +82,24 @@ export function documentFacts(
   if (!rule) throw new Error(`${nameOfCourse} has no document`);
   const { title, statement, annex, lessons } = rule;
   return {
-    ...{ title, number, name: person.name, birthDate: person.birthDate, nameOfCourse, image, statement },
-    ...{ annex, law, quote, lessons, date, dateTo, city, permit, lecturer, issuedOn, company },
+    title,
+    number,
+    name: person.name,
+    birthDate: person.birthDate,
+    nameOfCourse,
+    image,
+    statement,
+    annex,
+    law,
+    quote,
+    lessons,
+    date,
+    dateTo,
+    city,
+    permit,
+    lecturer,
+    issuedOn,
+    company,
     exam: examSentence(course, person.result),
     opinionSeenOn: person.result.opinionSeenOn,
     renewal: renewal && {

@@ -39,7 +39,7 @@ describe('the numbers of a payer', () => {
       'IČO bolo v\u00A0poli DIČ, presunuli sme ho.',
     ],
   ])('%j are moved to their fields, and a sentence states it', (numbers, placed, sentence) => {
-    expect(entered(numbers)).toEqual({ ...{ ico: '', dic: '', icDph: '' }, ...placed, moved: sentence });
+    expect(entered(numbers)).toEqual({ ico: '', dic: '', icDph: '', ...placed, moved: sentence });
   });
 
   test.each([
@@ -56,7 +56,10 @@ describe('the numbers of a payer', () => {
 
   test('of a foreign company are stored as they were entered', () => {
     expect(entered({ icDph: 'DE 811 907 980', ico: 'HRB 12345' })).toEqual({
-      ...{ ico: 'HRB 12345', dic: '', icDph: 'DE811907980', moved: '' },
+      ico: 'HRB 12345',
+      dic: '',
+      icDph: 'DE811907980',
+      moved: '',
     });
     expect(entered({ postalCode: '00-950', ico: '123456785' })).toMatchObject({ ico: '123456785' });
   });

@@ -68,7 +68,10 @@ export function photographSubjects(company: Company, { lecturers, venues }: Othe
       'Kontakt',
     ),
     ...lecturers.map(({ id, name }) => ({
-      ...{ subject: photographSubject('lecturer', id), kind: 'lecturer' as const, name, shownOn: 'Kurzy' },
+      subject: photographSubject('lecturer', id),
+      kind: 'lecturer' as const,
+      name,
+      shownOn: 'Kurzy',
     })),
     ...named(
       'branch',

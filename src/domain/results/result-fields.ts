@@ -66,7 +66,9 @@ export function parseResults(
     return [
       participantId,
       {
-        ...{ verdict, points, practical },
+        verdict,
+        points,
+        practical,
         ...(verdict ? examination : { examinedOn: null, examiner: '' }),
         opinionSeenOn: hasOpinion ? (opinionsOn ?? today) : null,
       },

@@ -14,7 +14,11 @@ import {
 import { firstLines, waitingSentence } from './waiting-sentence.ts';
 
 const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): NewRequest => ({
-  ...{ kind: 'newRequests', ids: [id], since, company: 'Sklady Príklad, a. s.', phone: '+421 900 000 060' },
+  kind: 'newRequests',
+  ids: [id],
+  since,
+  company: 'Sklady Príklad, a. s.',
+  phone: '+421 900 000 060',
   message: 'Prosíme o ponuku.',
   assignee: '',
 });

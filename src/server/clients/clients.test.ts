@@ -25,8 +25,18 @@ const OTHER_ICO = '35757442';
 
 const fields = (over: object = {}): ClientFields =>
   clientSchema.parse({
-    ...{ name: 'Sklady Príklad, a. s.', ico: '', street: '', city: '', contractNumber: '', contractSince: '' },
-    ...{ contractUntil: '', domains: '', note: '', contacts: [], branches: [], ...over },
+    name: 'Sklady Príklad, a. s.',
+    ico: '',
+    street: '',
+    city: '',
+    contractNumber: '',
+    contractSince: '',
+    contractUntil: '',
+    domains: '',
+    note: '',
+    contacts: [],
+    branches: [],
+    ...over,
   });
 
 const CONTACT = { name: 'Eva Vzorová', role: 'technička', email: 'eva@sklady-priklad.sk', phone: '0905 111 222' };
@@ -54,7 +64,10 @@ onBothDatabases('clients on %s', (openTestApp) => {
   test('a client is found by each fact that staff entered about it', async () => {
     const { app } = await open();
     await create(app, {
-      ...{ ico: '31 322 832', city: 'Žilina', domains: 'sklady-priklad.sk', contacts: [CONTACT] },
+      ico: '31 322 832',
+      city: 'Žilina',
+      domains: 'sklady-priklad.sk',
+      contacts: [CONTACT],
       branches: [{ name: 'Sklad 2', street: '', city: 'Košice' }],
     });
     await create(app, { name: 'Pekáreň Žitná' });

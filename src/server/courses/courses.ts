@@ -160,8 +160,14 @@ type OptionalFields = Pick<
 >;
 
 const NEW_COURSE_DEFAULTS: OptionalFields = {
-  ...{ courseTypeId: null, lecturerId: null, hours: null, minimum: 0 },
-  ...{ room: '', note: '', invoicePrice: '', isPrivate: false },
+  courseTypeId: null,
+  lecturerId: null,
+  hours: null,
+  minimum: 0,
+  room: '',
+  note: '',
+  invoicePrice: '',
+  isPrivate: false,
 };
 
 /** The course, with omitted fields as they were before. */

@@ -77,7 +77,14 @@ function toCourse(
   const { nameOfCourse, image, courseInfo, invitation, forWho, output, price } = type;
   const first = courseDay(Temporal.PlainDate.from(today(change)).add({ days: inDays }), durationDays);
   return {
-    ...{ nameOfCourse, image, courseTypeId, courseInfo, invitation, forWho, output, price },
+    nameOfCourse,
+    image,
+    courseTypeId,
+    courseInfo,
+    invitation,
+    forWho,
+    output,
+    price,
     id: `demo-${index + 1}`,
     slug: automaticSlug(nameOfCourse, city) + slugEnd,
     date: first.toString(),

@@ -34,7 +34,9 @@ export async function giveFeedback(
     .onConflict((conflict) => conflict.column('signUpId').doUpdateSet(answer))
     .execute();
   change.record({
-    ...{ noun: 'signUp', id: signUpId, verb: 'feedbackGiven' },
+    noun: 'signUp',
+    id: signUpId,
+    verb: 'feedbackGiven',
     ...(before && { before: { score: before.score } }),
     after: { score },
   });

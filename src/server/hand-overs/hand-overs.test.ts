@@ -61,7 +61,10 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
     expect(await make()).toEqual({ outcome: 'not-due' });
     wait({ hours: 24 });
     expect(await read()).toMatchObject({
-      ...{ isDue: true, isAttendanceUnknown: false, terms: { unitCents: 4_900, vatRate: 23 }, made: [] },
+      isDue: true,
+      isAttendanceUnknown: false,
+      terms: { unitCents: 4_900, vatRate: 23 },
+      made: [],
       lines: [
         {
           name: 'Pekáreň Príklad',

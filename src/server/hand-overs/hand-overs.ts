@@ -91,7 +91,9 @@ export async function handOver(change: StaffChange<'office'>, courseId: string):
   await db
     .insertInto('handOver')
     .values({
-      ...{ courseId, number, ...terms },
+      courseId,
+      number,
+      ...terms,
       noShowsPay: Number(terms.noShowsPay),
       madeAt: instant(change),
       byStaffId: change.actor.id,

@@ -38,7 +38,10 @@ async function enqueueForSignUp(change: Change, course: CourseRecord, written: W
     attachment: Attachment,
   ): NewEmail<'documentsIssued'> => ({
     kind: 'documentsIssued',
-    ...{ about, recipient, attachments: [attachment], waitsForUndo: true },
+    about,
+    recipient,
+    attachments: [attachment],
+    waitsForUndo: true,
     facts: { ...facts, linkCode, documents: sent.map(({ facts: { title, number } }) => ({ title, number })) },
   });
   const own = documents.flatMap((document) => {

@@ -121,9 +121,21 @@ async function store(
   await db
     .insertInto('issuedDocument')
     .values({
-      ...{ id, code, year, field, sequence, number, kind, sha256, bytes, issuedAt },
-      ...{ resultId: person.participantId, facts: JSON.stringify(facts) },
-      ...{ revokedAt: null, reason: null, replacedById: null },
+      id,
+      code,
+      year,
+      field,
+      sequence,
+      number,
+      kind,
+      sha256,
+      bytes,
+      issuedAt,
+      resultId: person.participantId,
+      facts: JSON.stringify(facts),
+      revokedAt: null,
+      reason: null,
+      replacedById: null,
     })
     .execute();
   if (replaces) {

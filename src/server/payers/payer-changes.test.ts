@@ -67,7 +67,10 @@ onBothDatabases('the payer of a sign-up on %s', (openTestApp) => {
     const { id: courseId } = await storedCourse(app);
     const moved = await app.change(JANA, (change) =>
       transferParticipants(change, id, {
-        ...{ courseId, participantIds: new Set([`${id}-0`]), as: 'confirmed', sendEmail: false },
+        courseId,
+        participantIds: new Set([`${id}-0`]),
+        as: 'confirmed',
+        sendEmail: false,
       }),
     );
     if (moved.outcome !== 'done') throw new Error(moved.outcome);

@@ -41,7 +41,9 @@ test('a banking app reads from the code what was encoded', () => {
       const { payments } = decode(payBySquare({ iban, recipient, euros, variableSymbol, note }));
       expect(payments).toEqual([
         expect.objectContaining({
-          ...{ amount: euros, currencyCode: 'EUR', variableSymbol },
+          amount: euros,
+          currencyCode: 'EUR',
+          variableSymbol,
           bankAccounts: [{ iban }],
           paymentNote: withoutDiacritics(note, 140),
           beneficiary: { name: withoutDiacritics(recipient, 70) },

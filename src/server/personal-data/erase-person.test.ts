@@ -25,17 +25,16 @@ import { planHash, planRequestedErasure } from './plan-erasure.ts';
 
 /** A client without details. */
 const NO_CLIENT = {
-  ...{
-    ico: '',
-    street: '',
-    city: '',
-    contractNumber: '',
-    contractSince: '',
-    contractUntil: '',
-    domains: '',
-    note: '',
-  },
-  ...{ contacts: [], branches: [] },
+  ico: '',
+  street: '',
+  city: '',
+  contractNumber: '',
+  contractSince: '',
+  contractUntil: '',
+  domains: '',
+  note: '',
+  contacts: [],
+  branches: [],
 };
 
 onBothDatabases('the erasure of a person on %s', (openTestApp) => {

@@ -80,7 +80,9 @@ async function requestsTo(
     const recipient = ownAddress(person, signUp.email);
     if (asked.has(person.id) && recipient)
       requests.push({
-        ...{ ...email, recipient, facts: { ...facts, linkCode: undefined, seats: 1, missing: 1 } },
+        ...email,
+        recipient,
+        facts: { ...facts, linkCode: undefined, seats: 1, missing: 1 },
         // a visitor with the company's link may have typed any address
         heldBecause: await countTowardsQuota(change, recipient),
       });

@@ -62,7 +62,12 @@ async function describeCourse(db: Db, course: CourseRecord): Promise<ClosedCours
   const rule = ruleFor(DOCUMENT_RULES, courseTypeId, lastDay) ?? null;
   const permit = permits.find(({ document, ...term }) => document === rule?.permit && isPermitValid(term, lastDay));
   return {
-    ...{ nameOfCourse, image, date, dateTo, city, rule },
+    nameOfCourse,
+    image,
+    date,
+    dateTo,
+    city,
+    rule,
     days: requiredDays(course).length,
     lecturer: lecturer?.name ?? '',
     ...(rule ? provisionOf(rule) : { law: '', quote: '' }),

@@ -164,7 +164,10 @@ async function storeResult(
 ): Promise<void> {
   const row = {
     ...result,
-    ...{ name, birthDate, courseId: course.id, signUpId },
+    name,
+    birthDate,
+    courseId: course.id,
+    signUpId,
     practical: Number(result.practical),
     searchText: folded(name),
     since: course.dateTo ?? course.date,

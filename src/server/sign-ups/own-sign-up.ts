@@ -105,7 +105,9 @@ function afterwardsOf({ courseDate, courseDateTo }: SignUpRecord, type: CourseTy
 function factsOf(signUp: SignUpRecord, course: CourseRecord | undefined, type: CourseType | undefined): OwnCourse {
   const { courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
   return {
-    ...{ date, dateTo, city },
+    date,
+    dateTo,
+    city,
     hours: course ? hoursOf(course, type) : '',
     place: course?.place ?? '',
     price: course?.price ?? '',

@@ -104,8 +104,13 @@ onBothDatabases('a caller’s sign-up on %s', (openTestApp) => {
   test('of a group that may be split is offered the remaining seats at once', async () => {
     const { app, course } = await given(3, '1');
     const fields = enteredSignUpSchema.parse({
-      ...{ applicant: 'company', companyName: 'Sklady', numberOfWorkers: '5', mayBeSplit: true },
-      ...{ phone: CALLER.phone, email: 'sklady@example.sk', message: '' },
+      applicant: 'company',
+      companyName: 'Sklady',
+      numberOfWorkers: '5',
+      mayBeSplit: true,
+      phone: CALLER.phone,
+      email: 'sklady@example.sk',
+      message: '',
     });
     const entered = await app.change(JANA, (change) =>
       enterSignUp(change, { courseId: course.id, fields, ...BY_EMAIL }),

@@ -107,7 +107,12 @@ async function storeMove(
   await change.db
     .updateTable('signUp')
     .set({
-      ...{ status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence },
+      status,
+      reviewedAt,
+      cancelledAt,
+      restoredAt,
+      restorations,
+      calendarSequence,
       ...(isNotified && course && status !== 'cancelled' && { lastNotified: lastNotifiedColumn(course) }),
     })
     .where('id', '=', id)

@@ -57,7 +57,9 @@ onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
     wait({ hours: 96 });
     await app.change(lecturer, (change) =>
       markAttendance(change, {
-        ...{ courseId: attended.id, day: '2026-11-23', absent: [] },
+        courseId: attended.id,
+        day: '2026-11-23',
+        absent: [],
         present: [0, 1, 2].map((number) => `${signUpId}-${number}`),
       }),
     );

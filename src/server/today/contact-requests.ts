@@ -30,8 +30,13 @@ export const newRequests: TodaySource = {
       .execute();
     return requests.map(
       ({ id, receivedAt, message, name, ...request }): NewRequest => ({
-        ...{ kind: 'newRequests', ids: [id], since: receivedAt, isUrgent: receivedAt < before },
-        ...{ ...request, message: firstLines(message), assignee: name ?? '' },
+        kind: 'newRequests',
+        ids: [id],
+        since: receivedAt,
+        isUrgent: receivedAt < before,
+        ...request,
+        message: firstLines(message),
+        assignee: name ?? '',
       }),
     );
   },
@@ -56,8 +61,13 @@ export const dueSteps: TodaySource = {
       .execute();
     return requests.map(
       ({ id, nextStep, nextStepOn, name, ...request }): DueStep => ({
-        ...{ kind: 'dueSteps', ids: [id], since: nextStepOn ?? '', isUrgent: (nextStepOn ?? '') < context.day },
-        ...{ ...request, step: nextStep, assignee: name ?? '' },
+        kind: 'dueSteps',
+        ids: [id],
+        since: nextStepOn ?? '',
+        isUrgent: (nextStepOn ?? '') < context.day,
+        ...request,
+        step: nextStep,
+        assignee: name ?? '',
       }),
     );
   },

@@ -36,7 +36,9 @@ export const lowScores: TodaySource = {
         since: givenAt,
         course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
         signUp: { id, ...signUp },
-        ...{ phone, score, message: firstLines(comment) },
+        phone,
+        score,
+        message: firstLines(comment),
       }),
     );
   },

@@ -58,7 +58,12 @@ function toItem(rows: Row[]): NewSignUps {
     since: receivedAt,
     course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
     signUps: rows.map(({ id, applicant, firstName, lastName, companyName, seats, message }) => ({
-      ...{ id, applicant, firstName, lastName, companyName, seats },
+      id,
+      applicant,
+      firstName,
+      lastName,
+      companyName,
+      seats,
       message: firstLines(message),
     })),
   };

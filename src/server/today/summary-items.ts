@@ -11,7 +11,9 @@ export const requestedDates: TodaySource = {
     const items = (await listRequestedDates(context.app.db))
       .filter(areEnough)
       .map(({ since, image, ...requestedDate }) => ({
-        ...{ kind: 'requestedDates' as const, since, requestedDate },
+        kind: 'requestedDates' as const,
+        since,
+        requestedDate,
         ids: [`${requestedDate.courseTypeId}/${requestedDate.city}`],
       }));
     return filterByTodayState(items, context) satisfies Promise<RequestedDateItem[]>;

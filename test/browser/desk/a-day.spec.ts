@@ -22,12 +22,18 @@ const DAYS = [
     how: 'by keyboard at 1440 px',
     width: 1440,
     // separate courses, so that one day does not fill the courses of the other
-    ...{ open: 'demo-3', forCompany: 'demo-8', moved: 'demo-5', cancelled: 'demo-9' },
+    open: 'demo-3',
+    forCompany: 'demo-8',
+    moved: 'demo-5',
+    cancelled: 'demo-9',
   },
   {
     how: 'by touch at 390 px',
     width: 390,
-    ...{ open: 'demo-7', forCompany: 'demo-13', moved: 'demo-10', cancelled: 'demo-11' },
+    open: 'demo-7',
+    forCompany: 'demo-13',
+    moved: 'demo-10',
+    cancelled: 'demo-11',
   },
 ] as const;
 

@@ -51,8 +51,11 @@ describe('a client at the desk', () => {
 
   test('lists contacts with telephone links', async () => {
     const path = await create({
-      ...{ name: 'Doprava Príklad', contractNumber: '7/2026', city: 'Nitra' },
-      ...{ 'contacts.0.name': 'Eva Vzorová', 'contacts.0.phone': '+421 905 111 222' },
+      name: 'Doprava Príklad',
+      contractNumber: '7/2026',
+      city: 'Nitra',
+      'contacts.0.name': 'Eva Vzorová',
+      'contacts.0.phone': '+421 905 111 222',
     });
     const { html, text } = await see(path);
     expect(html).toContain('href="tel:+421905111222"');

@@ -17,8 +17,13 @@ test('admins get an email about a killed node, one more if it is killed again an
   onTestFinished(() => mail.close());
   const start = async (): Promise<ServerProcess> => {
     const server = await startServer({
-      ...{ DATA_DIR: folder, PORT: port, SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' },
-      ...{ BASE_URL: 'http://localhost', STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' },
+      DATA_DIR: folder,
+      PORT: port,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'kurzy@example.sk',
+      BASE_URL: 'http://localhost',
+      STAFF_EMAIL: 'jana@example.sk',
+      STAFF_PASSWORD: 'velmi-dlhe-heslo',
     });
     onTestFinished(() => server.close());
     return server;

@@ -22,15 +22,13 @@ export const PAYERS = {
       .execute();
     return completeResults(
       rows.map(({ id, email, receivedAt: at, ...row }) => ({
-        ...{
-          ...NO_FACTS,
-          noun: 'payer' as const,
-          id: `${id}/payer`,
-          email,
-          about: courseDescription(row),
-          at,
-          ofId: id,
-        },
+        ...NO_FACTS,
+        noun: 'payer' as const,
+        id: `${id}/payer`,
+        email,
+        about: courseDescription(row),
+        at,
+        ofId: id,
       })),
     );
   },

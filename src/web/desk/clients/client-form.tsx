@@ -122,14 +122,22 @@ export function ClientForm({ values, refused, backPath }: ClientFormProps) {
           </Panel>
           <Panel title="Kontakty" note="koho vymažete, nezostane nikde">
             <Rows
-              {...{ list: 'contacts', what: 'Kontakt', fields: CONTACT_FIELDS, rows: contacts, errors }}
+              list="contacts"
+              what="Kontakt"
+              fields={CONTACT_FIELDS}
+              rows={contacts}
+              errors={errors}
               max={CONTACTS_MAX}
               className="fields fields--four"
             />
           </Panel>
           <Panel title="Prevádzky">
             <Rows
-              {...{ list: 'branches', what: 'Prevádzka', fields: BRANCH_FIELDS, rows: branches, errors }}
+              list="branches"
+              what="Prevádzka"
+              fields={BRANCH_FIELDS}
+              rows={branches}
+              errors={errors}
               max={BRANCHES_MAX}
               className="fields fields--three"
             />

@@ -77,7 +77,11 @@ async function readClientPage(app: App, primaryClientId: string) {
     contacts,
     // senders already listed as contacts are omitted
     senders: senders.filter(({ email }) => !contacts.some((contact) => contact.email === email)),
-    ...{ signUps, requests, entries, trained, emails },
+    signUps,
+    requests,
+    entries,
+    trained,
+    emails,
     events: events.flat().toSorted((one, other) => one.position - other.position),
   };
 }

@@ -40,7 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
     bouncedAmong(app, [request.email]),
   ]);
   return {
-    ...{ request, replies, emails },
+    request,
+    replies,
+    emails,
     values: storedValues(REPLY_FIELDS, { ...draft, version: request.version, isOffer: false }),
     isBounced: bounced.size > 0,
     filter: contactRequestList.read(args.url.searchParams),

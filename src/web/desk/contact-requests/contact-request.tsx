@@ -56,7 +56,14 @@ export async function loader(args: Route.LoaderArgs) {
     listEvents(db, about),
   ]);
   return {
-    ...{ request, assignees, replies, emails, notes, clientOfRecord, day, selfId: staff.id },
+    request,
+    assignees,
+    replies,
+    emails,
+    notes,
+    clientOfRecord,
+    day,
+    selfId: staff.id,
     assignee: assignee ?? null,
     waiting: waitingOf(request, day, answerDays),
     history: historyOf(events, changesText),

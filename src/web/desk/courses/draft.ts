@@ -74,7 +74,11 @@ export function newDraft(): Draft {
   const image = COURSE_ICONS[0]?.image ?? '';
   return {
     ...emptyValues(COURSE_FIELDS),
-    ...{ image, capacity: '0', minimum: '0', status: 'inactive', attachments: [] },
+    image,
+    capacity: '0',
+    minimum: '0',
+    status: 'inactive',
+    attachments: [],
   };
 }
 
@@ -118,7 +122,9 @@ export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string,
   const isPrivate = draft.status === 'private';
   return {
     ...draft,
-    ...{ id, isPrivate, status: isPrivate ? 'inactive' : draft.status },
+    id,
+    isPrivate,
+    status: isPrivate ? 'inactive' : draft.status,
     date: date ?? draft.date,
     dateTo: dateTo.trim() === '' && date ? lastDay({ durationDays }, date) : (parseDay(dateTo) ?? dateTo),
     slug: slug.trim() || freeSlug,

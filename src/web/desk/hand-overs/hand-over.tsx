@@ -41,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ made, ...handOver }, { ico }] = await Promise.all([readHandOver(app, course), findCompany(db)]);
   const mayRequest = handOver.lines.flatMap((line) => (line.mayRequest ? [line.signUpId] : []));
   return {
-    ...{ course: { id, nameOfCourse, date, dateTo, city }, ...handOver, hasCompanyIco: ico !== '' },
+    course: { id, nameOfCourse, date, dateTo, city },
+    ...handOver,
+    hasCompanyIco: ico !== '',
     requests: await findPayerRequests(db, mayRequest),
     made: await Promise.all(made.map(async (one) => ({ ...one, ...(await aboutInvoices(db, id, one.number)) }))),
   };
@@ -69,7 +71,9 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
   const missing = lines
     .filter(({ gaps }) => gaps.length > 0)
     .map(({ signUpId, name, gaps, mayRequest }) => ({
-      ...{ id: signUpId, of: name, missing: missingPhrase(gaps, requests.get(signUpId)) },
+      id: signUpId,
+      of: name,
+      missing: missingPhrase(gaps, requests.get(signUpId)),
       link: { label: 'Doplniť', to: payerPath(signUpId, course.id) },
       act: mayRequest && <RequestPayer signUpId={signUpId} courseId={course.id} isAgain={requests.has(signUpId)} />,
     }));

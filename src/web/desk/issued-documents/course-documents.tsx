@@ -46,7 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
     withoutBirthDate: plan.waiting.filter(({ person }) => lacksBirthDate(course, person)).length,
     waiting: plan.waiting.map(({ person, lacks }) => lackingPerson(person, lacks)),
     issued: documents.map((document) => ({
-      ...{ id: document.id, number: document.number, name: document.facts.name, reason: document.reason },
+      id: document.id,
+      number: document.number,
+      name: document.facts.name,
+      reason: document.reason,
       issuedOn: document.facts.issuedOn,
       state: documentState(document, today(app)),
     })),

@@ -66,7 +66,9 @@ export async function action(args: Route.ActionArgs) {
   const were = new Set(entered.boli?.match(/\S+/g));
   const { results, note, examination } = read.fields;
   const recorded = {
-    ...{ results, note, sheet: sheet.file },
+    results,
+    note,
+    sheet: sheet.file,
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
     othersPassed: act === 'vsetci' ? examination : undefined,

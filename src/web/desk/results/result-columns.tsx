@@ -44,7 +44,16 @@ export function resultColumns(
         const { daysPresent } = person;
         const isPresent = daysPresent >= course.days;
         const word = daysPresent > 0 && !isPresent ? `${daysPresent} ${outOf(course.days)} dní` : 'na kurze';
-        return <Tick field="present" described="na kurze" isTicked={isPresent} {...{ person, entered, word }} />;
+        return (
+          <Tick
+            field="present"
+            described="na kurze"
+            isTicked={isPresent}
+            person={person}
+            entered={entered}
+            word={word}
+          />
+        );
       },
     },
     ...(exam?.practical ? [practicalColumn(entered)] : []),
@@ -115,7 +124,7 @@ function declaredColumn(entered: Entered): Column<ClosingPerson> {
 const practicalColumn = (entered: Entered): Column<ClosingPerson> => ({
   title: 'Prax',
   cell: (person) => (
-    <Tick field="practical" described="prax" isTicked={person.result.practical} {...{ person, entered }} />
+    <Tick field="practical" described="prax" isTicked={person.result.practical} person={person} entered={entered} />
   ),
 });
 
@@ -127,7 +136,8 @@ const opinionColumn = (entered: Entered): Column<ClosingPerson> => ({
       described="posudok videný"
       word="videný"
       isTicked={person.result.opinionSeenOn !== null}
-      {...{ person, entered }}
+      person={person}
+      entered={entered}
     />
   ),
 });

@@ -49,7 +49,13 @@ export async function loader(args: Route.LoaderArgs) {
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
   return {
-    ...{ items, counts, total, postponed, firstSteps, day: today(app), undone },
+    items,
+    counts,
+    total,
+    postponed,
+    firstSteps,
+    day: today(app),
+    undone,
     lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(db) : [],
     upcoming: items.length === 0 ? await listUpcomingCourses(app) : [],
     done: done && isStillUndoable(app, done.at) ? done : undefined,

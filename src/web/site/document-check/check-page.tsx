@@ -31,7 +31,7 @@ export function CheckPage({ language, checked, host, checkedAt, refusal }: Check
       {refusal?.message === 'limited' && <NotFound title={words.title} reason={words.limited} />}
       {refusal?.message === 'unknownReason' && <NotFound title={words.unknown} reason={words.unknownReason} />}
       {checked === undefined && !refusal && <NotFound title={words.unknown} reason={words.unknownCode} />}
-      {checked && !refusal && <Found {...{ language, checked, host, checkedAt }} />}
+      {checked && !refusal && <Found language={language} checked={checked} host={host} checkedAt={checkedAt} />}
       <NumberForm language={language} isFirst={checked === null} refusal={refusal} />
     </div>
   );

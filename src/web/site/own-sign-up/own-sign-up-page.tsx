@@ -106,7 +106,11 @@ function Acts({ code, own, places, pages, isPaged, saved, refusal }: OwnSignUpPa
       <div className="own-list">
         {mayName && (
           <NamesAct
-            {...{ code, unnamed, places, pages, refusal }}
+            code={code}
+            unnamed={unnamed}
+            places={places}
+            pages={pages}
+            refusal={refusal}
             isOpen={unnamed > 0 || isPaged || saved === 'names'}
           />
         )}
