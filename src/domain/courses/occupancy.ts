@@ -1,5 +1,5 @@
 import type { EmailKind, EmailStatus } from '#domain/emails/email.ts';
-import type { SignUp, SignUpState } from '#domain/sign-ups/sign-up.ts';
+import type { ApplicantName, SignUp, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf } from '#domain/slovak.ts';
 import type { UploadCaution } from '#domain/upload-caution.ts';
 import { DRAWN_SEATS_MAX } from './seats.ts';
@@ -58,7 +58,7 @@ export interface CourseFile {
   name: string;
   sizeBytes: number;
   caution: UploadCaution | null;
-  signUp: Pick<SignUp, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName'>;
+  signUp: ApplicantName & Pick<SignUp, 'id'>;
 }
 
 /** A participant with a confirmed seat on a course, or all unnamed seats of one sign-up. */

@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { ApplicantName, SignUp } from '#domain/sign-ups/sign-up.ts';
 import { countedSeats, verbFor } from '#domain/slovak.ts';
 
 /**
@@ -70,19 +70,8 @@ export const OFFER_HOURS = 48;
 
 /** A sign-up in the queue of its course, as staff see it. */
 export interface QueueRow
-  extends Pick<
-    SignUp,
-    | 'id'
-    | 'applicant'
-    | 'firstName'
-    | 'lastName'
-    | 'companyName'
-    | 'email'
-    | 'seats'
-    | 'mayBeSplit'
-    | 'restOfId'
-    | 'receivedAt'
-  > {
+  extends ApplicantName,
+    Pick<SignUp, 'id' | 'email' | 'seats' | 'mayBeSplit' | 'restOfId' | 'receivedAt'> {
   /** In the queue, from 1. */
   place: number;
   lastOffer: LastOffer | null;

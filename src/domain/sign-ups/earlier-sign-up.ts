@@ -1,11 +1,11 @@
 import { emailKey, personKey, phoneKey } from '#domain/personal-data/person-search.ts';
-import { applicantName, type SignUp } from './sign-up.ts';
+import { type ApplicantName, applicantName, type SignUp } from './sign-up.ts';
 
 /** Shown before the same visitor signs up for the same course again; it does not reveal an earlier sign-up. */
 export const REPEAT_QUESTION =
   'Ak ste prihlášku na tento kurz už poslali, netreba ju posielať znova. Ak prihlasujete ďalších ľudí, odošlite formulár ešte raz.';
 
-type Applicant = Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'email' | 'phone'>;
+type Applicant = ApplicantName & Pick<SignUp, 'email' | 'phone'>;
 
 /**
  * Whether the same visitor probably sent both. The email alone does not suffice: anyone could use it to find out who is

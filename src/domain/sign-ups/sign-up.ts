@@ -10,18 +10,22 @@ export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } a
   string
 >;
 
+/** The fields that an applicant's name is made of. */
+export const APPLICANT_NAME = ['applicant', 'firstName', 'lastName', 'companyName'] as const;
+
+export type ApplicantName = Pick<SignUp, (typeof APPLICANT_NAME)[number]>;
+
 /** The fields of the form for a sign-up or a waitlist entry. */
 export const APPLICANT_FIELDS = [
-  'applicant',
-  'firstName',
-  'lastName',
-  'companyName',
+  ...APPLICANT_NAME,
   'numberOfWorkers',
   'mayBeSplit',
   'email',
   'phone',
   'message',
 ] as const;
+
+export type ApplicantFields = Pick<SignUp, (typeof APPLICANT_FIELDS)[number]>;
 
 /** How a sign-up was received: by the form or the call, or entered by staff, for example from a telephone call. */
 export type SignUpChannel = 'web' | 'desk';
@@ -83,29 +87,23 @@ export interface SignUp {
 export type SignUpRecord = SignUp & { lastNotified: NotifiedCourse };
 
 /** As the staff's list shows it: with its course's sign, the number of its files and whether an email failed. */
-export type SignUpInList = Pick<
-  SignUp,
-  | 'id'
-  | 'courseId'
-  | 'courseName'
-  | 'courseDate'
-  | 'courseCity'
-  | 'applicant'
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'seats'
-  | 'email'
-  | 'status'
-  | 'receivedAt'
-  | 'reviewedAt'
-> & { image: string | null; files: number; hasFailedEmail: boolean };
+export type SignUpInList = ApplicantName &
+  Pick<
+    SignUp,
+    | 'id'
+    | 'courseId'
+    | 'courseName'
+    | 'courseDate'
+    | 'courseCity'
+    | 'seats'
+    | 'email'
+    | 'status'
+    | 'receivedAt'
+    | 'reviewedAt'
+  > & { image: string | null; files: number; hasFailedEmail: boolean };
 
 /** A waiting sign-up as a question before a decision lists it. */
-export type Substitute = Pick<
-  SignUp,
-  'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'receivedAt'
->;
+export type Substitute = ApplicantName & Pick<SignUp, 'id' | 'seats' | 'receivedAt'>;
 
 export type Consent = 'given' | 'not-stated';
 
@@ -124,13 +122,13 @@ export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'rev
 }
 
 /** The applicant's name in lists and emails to staff. */
-export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
+export function applicantName(signUp: ApplicantName): string {
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
 }
 
 /** What the list's search looks in: its number, what was sent, the course, and the names of the people who come. */
 export function searchText(
-  signUp: Parameters<typeof applicantName>[0] &
+  signUp: ApplicantName &
     Pick<SignUp, 'number' | 'email' | 'phone' | 'numberOfWorkers' | 'message' | 'courseName' | 'courseCity'>,
   names: readonly string[],
 ): string {

@@ -3,7 +3,7 @@ import type { ReadableEmailAbout } from '#domain/emails/email.ts';
 import type { EmailTrouble } from '#domain/emails/email-trouble.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { Noun } from '#domain/events/event.ts';
-import type { SignUpInList } from '#domain/sign-ups/sign-up.ts';
+import type { ApplicantName, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { RequestedDate } from '#domain/waitlist/waitlist-entry.ts';
 import type { Postponement } from './postponement.ts';
 
@@ -56,7 +56,7 @@ export interface ItemCourse {
   city: string;
 }
 
-type Applicant = Pick<SignUpInList, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats'>;
+type Applicant = ApplicantName & Pick<SignUp, 'id' | 'seats'>;
 
 /** The new sign-ups of one course. */
 export interface NewSignUps extends ItemBase {

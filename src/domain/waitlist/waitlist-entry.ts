@@ -1,30 +1,14 @@
 import type { City } from '#domain/courses/course.ts';
 import { searchable } from '#domain/search.ts';
-import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { type ApplicantFields, type ApplicantName, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 
 /**
  * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited, but
  * a group that is split has an entry for each of its parts. Instants are ISO in UTC.
  */
 export interface WaitlistEntry
-  extends Pick<
-    SignUp,
-    | 'id'
-    | 'applicant'
-    | 'firstName'
-    | 'lastName'
-    | 'companyName'
-    | 'numberOfWorkers'
-    | 'seats'
-    | 'mayBeSplit'
-    | 'email'
-    | 'phone'
-    | 'message'
-    | 'consent'
-    | 'consentVersion'
-    | 'channel'
-    | 'receivedAt'
-  > {
+  extends ApplicantFields,
+    Pick<SignUp, 'id' | 'seats' | 'consent' | 'consentVersion' | 'channel' | 'receivedAt'> {
   courseTypeId: string;
   city: City;
   /** When staff took it off the list; null while it is on it. */
@@ -52,10 +36,13 @@ export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
 /** Why a selected entry is not taken off the list: it no longer waits, or was erased. */
 export type WhyEntrySkipped = 'not-waiting' | 'gone';
 
-export type ListedEntry = Pick<
-  WaitlistEntry,
-  'id' | 'city' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'email' | 'phone' | 'receivedAt'
-> & { typeName: string; image: string; state: WaitlistState; hasFailedEmail: boolean };
+export type ListedEntry = ApplicantName &
+  Pick<WaitlistEntry, 'id' | 'city' | 'seats' | 'email' | 'phone' | 'receivedAt'> & {
+    typeName: string;
+    image: string;
+    state: WaitlistState;
+    hasFailedEmail: boolean;
+  };
 
 /** How many people wait for a date of one type in one city. */
 export interface RequestedDate {
@@ -78,10 +65,7 @@ export function areEnough({ seats, typicalCapacity }: Pick<RequestedDate, 'seats
 
 /** What the list is searched in. */
 export function waitlistSearchText(
-  entry: Pick<
-    WaitlistEntry,
-    'applicant' | 'firstName' | 'lastName' | 'companyName' | 'email' | 'phone' | 'message' | 'city'
-  >,
+  entry: ApplicantName & Pick<WaitlistEntry, 'email' | 'phone' | 'message' | 'city'>,
 ): string {
   const { email, phone, message, city } = entry;
   return searchable([applicantName(entry), email, message, city], phone);

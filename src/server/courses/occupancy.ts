@@ -1,7 +1,7 @@
 import type { CourseEmail, CourseFile, CourseParticipant } from '#domain/courses/occupancy.ts';
 import { OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
-import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
@@ -79,7 +79,7 @@ export async function listCourseFiles(
   const [rows, total] = await Promise.all([
     courseFiles
       .select(['signUpFile.id as fileId', 'signUpFile.name', 'sizeBytes', 'caution'])
-      .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName'])
+      .select(['signUp.id', ...APPLICANT_NAME])
       .orderBy('receivedAt', 'desc')
       .orderBy('signUp.id')
       .orderBy('position')

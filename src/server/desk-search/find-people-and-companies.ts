@@ -7,7 +7,7 @@ import { groupMentions, type Mention } from '#domain/desk-search/mention.ts';
 import { dayOf } from '#domain/instant.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { nameKey, participantName } from '#domain/sign-ups/participant.ts';
-import { applicantName, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { matchingClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -61,7 +61,7 @@ async function findClients(app: Parameters<Finder>[0], { text }: DeskQuery): Pro
 async function findSignUps(db: Db, query: DeskQuery): Promise<PeopleAndCompanies> {
   const signUps = await db
     .selectFrom('signUp')
-    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone'])
+    .select(['id', ...APPLICANT_NAME, 'email', 'phone'])
     .select(['courseName', 'courseDate', 'status', 'reviewedAt'])
     .where(await isAmongNewest(db, 'signUp', query))
     .orderBy('receivedAt', 'desc')
@@ -108,7 +108,7 @@ async function findWaitlistEntries(db: Db, query: DeskQuery): Promise<PeopleAndC
   const entries = await db
     .selectFrom('waitlistEntry')
     .innerJoin('courseType', 'courseType.id', 'courseTypeId')
-    .select(['waitlistEntry.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone', 'city'])
+    .select(['waitlistEntry.id', ...APPLICANT_NAME, 'email', 'phone', 'city'])
     .select('courseType.name as typeName')
     .where(await isAmongNewest(db, 'waitlistEntry', query))
     .orderBy('receivedAt', 'desc')

@@ -1,6 +1,6 @@
 import type { Noun } from '#domain/events/event.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** What an event or an email is about. */
@@ -25,7 +25,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'waitlistEntry': {
       const applicants = await db
         .selectFrom(noun)
-        .select(['id', 'applicant', 'firstName', 'lastName', 'companyName'])
+        .select(['id', ...APPLICANT_NAME])
         .where('id', 'in', ids)
         .execute();
       return applicants.map((applicant) => ({ id: applicant.id, name: applicantName(applicant) }));

@@ -9,7 +9,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import type { FeedbackFields } from '#domain/feedback/feedback-fields.ts';
 import { mayGiveFeedback } from '#domain/sign-ups/own-sign-up.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -77,7 +77,7 @@ export async function listFeedback(
       const [lowest, highest] = request.state ? SCORES[request.state] : [0, SCORE_MAX];
       const rows = await matching
         .select(['signUp.id as signUpId', 'score', 'comment', 'givenAt', 'courseName', 'courseDate', 'courseCity'])
-        .select(['applicant', 'firstName', 'lastName', 'companyName'])
+        .select(APPLICANT_NAME)
         .where(({ between }) => between('score', lowest, highest))
         .orderBy('givenAt', 'desc')
         .orderBy('signUpId', 'desc')

@@ -1,7 +1,7 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
 import { isEligibleForOffer, type LastOffer } from '#domain/seat-offers/seat-offer.ts';
-import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, type ApplicantName, type SignUp, type Substitute } from '#domain/sign-ups/sign-up.ts';
 import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import { compared } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,6 +11,7 @@ import { readLastOffer, withLastOffer } from './last-offer.ts';
 /** A sign-up in the queue of its course, with the facts for an email to its applicant. */
 export interface QueuedSignUp
   extends QueueEntry,
+    ApplicantName,
     Pick<
       SignUp,
       | 'courseId'
@@ -18,10 +19,6 @@ export interface QueuedSignUp
       | 'courseDate'
       | 'courseDateTo'
       | 'courseCity'
-      | 'applicant'
-      | 'firstName'
-      | 'lastName'
-      | 'companyName'
       | 'email'
       | 'restOfId'
       | 'receivedAt'
@@ -37,7 +34,7 @@ export async function listQueue(db: Db, ...courseIds: string[]): Promise<QueuedS
   const rows = await withLastOffer(
     db
       .selectFrom('signUp')
-      .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email'])
+      .select(['signUp.id', ...APPLICANT_NAME, 'email'])
       .select(['signUp.courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
       .select(['mayBeSplit', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
   )

@@ -1,7 +1,7 @@
 import type { City } from '#domain/courses/course.ts';
 import { type ActiveStatus, type Affected, type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
-import { applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -19,7 +19,7 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
     countAffected(db, courseId),
     countRows(activeSignUps),
     activeSignUps
-      .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone'])
+      .select([...APPLICANT_NAME, 'phone'])
       .where('email', '=', '')
       .orderBy('status')
       .orderBy('receivedAt')
@@ -30,7 +30,7 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
       .groupBy(['lastNotified', 'status'])
       .execute(),
     activeSignUps
-      .select(['applicant', 'firstName', 'lastName', 'companyName'])
+      .select(APPLICANT_NAME)
       .orderBy('status')
       .orderBy('receivedAt')
       .orderBy('id')

@@ -3,7 +3,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { requestedSeats, seatOutcome } from '#domain/courses/seats.ts';
 import { emailKey } from '#domain/personal-data/person-search.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { applicantName, type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName, type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -89,7 +89,7 @@ export async function findEarlierSignUp(
 ): Promise<EarlierSignUp | undefined> {
   const active = await db
     .selectFrom('signUp')
-    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone'])
+    .select(['id', ...APPLICANT_NAME, 'email', 'phone'])
     .where('courseId', '=', courseId)
     .where('status', '!=', 'cancelled')
     .$if(fields.email !== '', (query) => query.where(sql`lower("email")`, '=', emailKey(fields.email)))

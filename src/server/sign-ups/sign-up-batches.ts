@@ -1,4 +1,4 @@
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockSignUps } from './lock-sign-up.ts';
@@ -70,7 +70,7 @@ type Locked = Awaited<ReturnType<typeof listSignUps>>[number];
 function listSignUps(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('signUp')
-    .select(['id', 'status', 'reviewedAt', 'message', 'applicant', 'firstName', 'lastName', 'companyName'])
+    .select(['id', 'status', 'reviewedAt', 'message', ...APPLICANT_NAME])
     .where('id', 'in', ids)
     .orderBy('receivedAt')
     .execute();

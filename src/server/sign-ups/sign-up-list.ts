@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, type SignUpInList, type SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
@@ -104,10 +104,7 @@ const COLUMNS = [
   'courseName',
   'courseDate',
   'courseCity',
-  'applicant',
-  'firstName',
-  'lastName',
-  'companyName',
+  ...APPLICANT_NAME,
   'email',
   'signUp.status',
   'receivedAt',

@@ -2,6 +2,8 @@ import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import {
   APPLICANT_LABELS,
+  APPLICANT_NAME,
+  type ApplicantFields,
   applicantName,
   SIGN_UP_STATE_LABELS,
   type SignUp,
@@ -13,26 +15,19 @@ import { type Column, listInBatches, type Spreadsheet } from '#server/spreadshee
 import { seatsOfSignUp } from './participants.ts';
 import { matchingSignUps, type SignUpFilter } from './sign-up-list.ts';
 
-type Line = Pick<
-  SignUp,
-  | 'id'
-  | 'receivedAt'
-  | 'status'
-  | 'reviewedAt'
-  | 'applicant'
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'numberOfWorkers'
-  | 'seats'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'courseName'
-  | 'courseDate'
-  | 'courseDateTo'
-  | 'courseCity'
->;
+type Line = Omit<ApplicantFields, 'mayBeSplit'> &
+  Pick<
+    SignUp,
+    | 'id'
+    | 'receivedAt'
+    | 'status'
+    | 'reviewedAt'
+    | 'seats'
+    | 'courseName'
+    | 'courseDate'
+    | 'courseDateTo'
+    | 'courseCity'
+  >;
 
 /** All sign-ups that match the filter, of all pages, newest first. */
 export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize?: number): Spreadsheet<Line> {
@@ -42,7 +37,7 @@ export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize?: numb
 
 async function listAfter(db: Db, filter: SignUpFilter, last: Line | undefined, limit: number): Promise<Line[]> {
   return matchingSignUps(db, filter, await containsText(db, 'signUp', filter.search))
-    .select(['id', 'receivedAt', 'status', 'reviewedAt', 'applicant', 'firstName', 'lastName', 'companyName'])
+    .select(['id', 'receivedAt', 'status', 'reviewedAt', ...APPLICANT_NAME])
     .select(['numberOfWorkers', 'email', 'phone', 'message'])
     .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', seatsOfSignUp])
     .where(({ and, eb, refTuple, tuple }) =>

@@ -1,4 +1,5 @@
 import { daysLater } from '#domain/day.ts';
+import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { EndedOffer } from '#domain/today/today-item.ts';
 import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
 import { listQueueRowsByCourse } from '#server/seat-offers/queue-rows.ts';
@@ -39,7 +40,7 @@ function listCandidates({ app, day, state }: TodayContext) {
   return app.db
     .selectFrom('signUp')
     .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity'])
-    .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone'])
+    .select([...APPLICANT_NAME, 'phone'])
     .where('status', '=', 'waiting')
     .where('courseId', 'is not', null)
     .where('courseDate', '>', day)

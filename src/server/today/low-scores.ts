@@ -1,4 +1,5 @@
 import { SCORES } from '#domain/feedback/feedback.ts';
+import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { LowScore } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
@@ -12,7 +13,7 @@ export const lowScores: TodaySource = {
       .selectFrom('feedback')
       .innerJoin('signUp', 'signUp.id', 'feedback.signUpId')
       .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity', 'score', 'comment', 'givenAt'])
-      .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone', seatsOfSignUp])
+      .select([...APPLICANT_NAME, 'phone', seatsOfSignUp])
       .where('score', '<=', SCORES.low[1])
       .where(hasTodayState(state, 'lowScores', { id: 'signUp.id', since: 'feedback.givenAt' }, day))
       .orderBy('givenAt')

@@ -1,4 +1,5 @@
 import { idsOf } from '#domain/record-id.ts';
+import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import { MESSAGE_SHOWN_MAX, type NewSignUps } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { countRows } from '#server/list-page.ts';
@@ -20,7 +21,7 @@ export const newSignUps: TodaySource = {
   async list(context) {
     const signUps = await newSignUpRows(context)
       .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity', 'receivedAt', messageStart])
-      .select(['applicant', 'firstName', 'lastName', 'companyName', seatsOfSignUp])
+      .select([...APPLICANT_NAME, seatsOfSignUp])
       .orderBy('receivedAt')
       .orderBy('signUp.id')
       .limit(SIGN_UPS_MAX)

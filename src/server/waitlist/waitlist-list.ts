@@ -1,4 +1,5 @@
 import type { City } from '#domain/courses/course.ts';
+import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
@@ -29,7 +30,7 @@ export async function listWaitlist(
     async (limit, offset) => {
       const rows = await matchingEntries(db, filter, holds)
         .innerJoin('courseType', 'courseType.id', 'entry.courseTypeId')
-        .select(['entry.id', 'city', 'applicant', 'firstName', 'lastName', 'companyName', 'seats', 'email', 'phone'])
+        .select(['entry.id', 'city', ...APPLICANT_NAME, 'seats', 'email', 'phone'])
         .select(['receivedAt', 'state', 'courseType.name as typeName', 'image'])
         .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as WaitlistState))
         .orderBy('receivedAt', direction)

@@ -3,7 +3,7 @@ import { ERASED_NAME, type PlannedErasure } from '#domain/personal-data/erasure-
 import { personKey } from '#domain/personal-data/person-search.ts';
 import { NO_FACTS } from '#domain/personal-data/trace.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -29,7 +29,7 @@ export const SIGN_UPS = {
       (condition) =>
         db
           .selectFrom('signUp')
-          .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone', ...COURSE])
+          .select(['id', ...APPLICANT_NAME, 'email', 'phone', ...COURSE])
           .where(condition),
       ({ id, email, phone, receivedAt: at, ...row }) => ({
         ...NO_FACTS,

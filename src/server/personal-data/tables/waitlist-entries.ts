@@ -1,6 +1,6 @@
 import { fact, instantFact } from '#domain/personal-data/exported-thing.ts';
 import { NO_FACTS } from '#domain/personal-data/trace.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { findInTable } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
@@ -17,7 +17,7 @@ export const WAITLIST_ENTRIES = {
         db
           .selectFrom('waitlistEntry')
           .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
-          .select(['waitlistEntry.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone'])
+          .select(['waitlistEntry.id', ...APPLICANT_NAME, 'email', 'phone'])
           .select(['city', 'receivedAt', 'courseType.name as typeName'])
           .where(condition),
       ({ id, email, phone, typeName, city, receivedAt: at, ...row }) => ({

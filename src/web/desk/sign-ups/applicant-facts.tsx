@@ -1,24 +1,13 @@
-import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_LABELS, type ApplicantFields, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { countedSeats } from '#domain/slovak.ts';
 import type { Fact } from '#web/desk/kit/panel.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 
-type Applicant = Pick<
-  SignUp,
-  | 'applicant'
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'numberOfWorkers'
-  | 'seats'
-  | 'mayBeSplit'
-  | 'email'
-  | 'phone'
-  | 'message'
->;
-
 /** The message, which is read first, the applicant, the number of people, `links` and the contact details, unchanged. */
-export function applicantFacts(applicant: Applicant, links: readonly Fact[] = []): Fact[] {
+export function applicantFacts(
+  applicant: ApplicantFields & Pick<SignUp, 'seats'>,
+  links: readonly Fact[] = [],
+): Fact[] {
   const { email, phone } = applicant;
   return [
     ['Správa', applicant.message, 'as-typed'],
