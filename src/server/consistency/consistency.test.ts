@@ -26,7 +26,10 @@ const DAMAGES: Record<
     db.updateTable('course').set({ capacity: 3 }).where('id', '=', course.id).execute(),
   'Kurz má voľné miesto, ktoré čakajúcim nikto neponúkol': (db, { course }) =>
     db.updateTable('seatOffer').set({ state: 'voided' }).where('courseId', '=', course.id).execute(),
-  'Ponuka miesta nepatrí čakajúcej prihláške na ten istý kurz v\u00A0ponuke': async (db, { waiting }) => {
+  'Ponuka miesta nepatrí čakajúcej prihláške s\u00A0e-mailom na ten istý kurz v\u00A0ponuke': async (
+    db,
+    { waiting },
+  ) => {
     await db.updateTable('signUp').set({ status: 'cancelled' }).where('id', '=', waiting).execute();
     await db.updateTable('participant').set({ status: 'cancelled' }).where('signUpId', '=', waiting).execute();
   },

@@ -37,7 +37,10 @@ export async function findInconsistencies(reading: Reading): Promise<string[]> {
 const RULES: readonly ConsistencyRule[] = [
   { sentence: 'Kurz ponúka náhradníkom viac miest, než má voľných', find: listOversoldCourses },
   { sentence: 'Kurz má voľné miesto, ktoré čakajúcim nikto neponúkol', find: listCoursesWithUnofferedSeats },
-  { sentence: 'Ponuka miesta nepatrí čakajúcej prihláške na ten istý kurz v\u00A0ponuke', find: listMisplacedOffers },
+  {
+    sentence: 'Ponuka miesta nepatrí čakajúcej prihláške s\u00A0e-mailom na ten istý kurz v\u00A0ponuke',
+    find: listMisplacedOffers,
+  },
   { sentence: 'Otvorená ponuka miesta sama neskončí', find: listOffersWithoutEnd },
   { sentence: 'Účastník má iný stav než jeho prihláška', find: listMisplacedParticipants },
   { sentence: 'Prihláška nemá žiadneho účastníka', find: listSignUpsWithoutParticipants },
@@ -80,14 +83,14 @@ async function listMisplacedOffers({ db }: Reading): Promise<string[]> {
     .selectFrom('seatOffer')
     .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')
     .leftJoin('course', 'course.id', 'seatOffer.courseId')
-    .select(['seatOffer.id', 'signUp.status as signUpStatus', 'signUp.courseId as signUpCourseId'])
+    .select(['seatOffer.id', 'email', 'signUp.status as signUpStatus', 'signUp.courseId as signUpCourseId'])
     .select(['course.id as courseId', 'course.status', 'course.isPrivate', 'course.cancelledAt'])
     .where('seatOffer.state', '=', 'open')
     .execute();
   return offers
-    .filter(({ signUpStatus, signUpCourseId, courseId, status, isPrivate, cancelledAt }) => {
+    .filter(({ email, signUpStatus, signUpCourseId, courseId, status, isPrivate, cancelledAt }) => {
       const isCourseOnOffer = status !== null && isOnOffer({ status, isPrivate: isPrivate === 1, cancelledAt });
-      return signUpStatus !== 'waiting' || courseId !== signUpCourseId || !isCourseOnOffer;
+      return email === '' || signUpStatus !== 'waiting' || courseId !== signUpCourseId || !isCourseOnOffer;
     })
     .map(({ id }) => id);
 }

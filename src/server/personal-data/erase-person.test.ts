@@ -5,8 +5,10 @@ import { chainSentences } from '#domain/events/chain-check.ts';
 import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { createClient, updateClient } from '#server/clients/clients.ts';
+import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
+import { updateCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
@@ -117,6 +119,21 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
     expect(await app.db.selectFrom('signUp').select('id').where('id', '=', signUpId).execute()).toEqual([]);
     expect(await findOpenOffer(app.db, waitingId)).toMatchObject({ seats: 1 });
     expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
+  });
+
+  test('ends the offer to a company whose contact is erased, and leaves the seat to it', async () => {
+    const course = await storedCourse(app, { capacity: 1 });
+    await signedUp(app, course);
+    const { email } = MARTA;
+    const offeredId = await signedUp(app, course, { fields: aCompany({ email, numberOfWorkers: '1' }) });
+    await app.change(JANA, (change) =>
+      updateCourse(change, course.id, { ...course, capacity: 2 }, { sendEmails: true }),
+    );
+    expect(await findOpenOffer(app.db, offeredId)).toMatchObject({ seats: 1 });
+    await erase({ givesUpSeats: true });
+    expect(await findOpenOffer(app.db, offeredId)).toBeUndefined();
+    expect(await places(offeredId)).toMatchObject([{ status: 'waiting' }]);
+    expect(await findInconsistencies(app)).toEqual([]);
   });
 
   test('keeps the company’s seat on a future course, without a name', async () => {

@@ -120,9 +120,9 @@ export async function eraseFromTables(change: StaffChange<'settings'>, plan: Era
     if (table !== 'not personal') await table.erase?.(change, plan);
 }
 
+/** Also those of a sign-up which stays: without an address it cannot be answered. */
 async function voidOffers(change: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
-  for (const { trace, method } of erasures)
-    if (trace.noun === 'signUp' && method === 'delete') await voidOffer(change, trace.id);
+  for (const { trace } of erasures) if (trace.noun === 'signUp') await voidOffer(change, trace.id);
 }
 
 /** Also that of a sign-up which stays: the answer says what one person thinks. */
