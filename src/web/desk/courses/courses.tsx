@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
-import useSWR from 'swr';
+import useSWR, { SWRConfig } from 'swr';
 import type { City } from '#domain/courses/course.ts';
 import type { CourseSkipReason } from '#domain/courses/course-publication.ts';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
@@ -62,10 +62,15 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         reasons={SKIPPED}
         {...listResult}
       />
-      <CourseDesk loaded={loaderData} dialog={useOutlet()} />
+      <SWRConfig value={NEW_CACHE}>
+        <CourseDesk loaded={loaderData} dialog={useOutlet()} />
+      </SWRConfig>
     </>
   );
 }
+
+// the loader's page is newer than one kept from an earlier visit
+const NEW_CACHE = { provider: () => new Map() };
 
 // only what is saved in a dialog is reported by a toast
 const ListToasts = lazy(async () => ({ default: (await import('./outcome-toast.tsx')).ListToasts }));
@@ -87,6 +92,8 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     mutate,
   } = useSWR<CoursePage, CallFailure>(call, fetchCoursePage, {
     fallbackData: call === coursesCall(loaded.filter) ? loaded : undefined,
+    // the loader has just read it
+    revalidateOnMount: false,
     // while the user types, the last list stays until the next one is loaded
     keepPreviousData: true,
   });
