@@ -13,12 +13,8 @@ export async function readPlaces(db: Db) {
       .execute(),
     db
       .selectFrom('signUp')
-      // undoing a move of some people of a group returns them, but does not join the group again
-      .select(({ fn }) => fn.coalesce('restOfId', 'id').as('groupId'))
-      .select(['courseId', 'courseDate', 'status', 'reviewedAt', 'lastNotified', seatsOfSignUp])
-      .orderBy('groupId')
-      .orderBy('courseId')
-      .orderBy('status')
+      .select(['id', 'courseId', 'courseDate', 'status', 'reviewedAt', 'lastNotified', seatsOfSignUp])
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('seatOffer')
@@ -35,9 +31,7 @@ export async function readPlaces(db: Db) {
       .orderBy('kind')
       .execute(),
   ]);
-  const groups = Map.groupBy(signUps, ({ seats: _, ...place }) => JSON.stringify(place));
-  const places = [...groups].map(([place, rows]) => [place, rows.reduce((sum, { seats }) => sum + Number(seats), 0)]);
-  return { courses, places, offers, emails };
+  return { courses, signUps, offers, emails };
 }
 
 /**

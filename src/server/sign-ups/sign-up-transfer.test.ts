@@ -58,6 +58,26 @@ onBothDatabases('participants moved to another date on %s', (openTestApp) => {
     expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting', reviewedAt: null });
   });
 
+  test('join the others again when that is undone', async () => {
+    const { app, course, there, first, second, move, taken } = await twoDates(5, '2', '3');
+    const people = await listParticipants(app.db, second);
+    const at = instant(app);
+    const moved = await move(second, [people[0]?.id ?? '']);
+    if (moved.outcome !== 'done') throw new Error(moved.outcome);
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await findSignUp(app.db, moved.signUpId)).toBeUndefined();
+    expect(await findSignUp(app.db, second)).toMatchObject({ courseId: course.id, status: 'waiting', seats: 3 });
+    expect(await listParticipants(app.db, second)).toEqual(people);
+    // one seat is free, and the group needs three
+    expect(await findOpenOffer(app.db, second)).toBeUndefined();
+    expect([await taken(course.id), await taken(there.id)]).toEqual([2, 0]);
+    expect((await listEmails(app.db, { noun: 'signUp', id: second })).at(-1)).toMatchObject({
+      kind: 'signUpMoved',
+      status: 'dropped',
+    });
+    expect(await findSignUp(app.db, first)).toMatchObject({ seats: 2 });
+  });
+
   test('get a sign-up of their own when the others stay', async () => {
     const { app, course, there, first, move, taken } = await twoDates(5, '3');
     const [one, two] = (await listParticipants(app.db, first)).map(({ id }) => id) as [string, string];

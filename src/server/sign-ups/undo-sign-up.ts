@@ -12,6 +12,7 @@ import { lockSignUps } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 import { findSignUp } from './sign-ups.ts';
+import { joinGroupAgain } from './split-sign-up.ts';
 
 /** What undoing one event of a sign-up does, and the seats that takes on which course. */
 export interface UndoPlan {
@@ -101,7 +102,7 @@ type EarlierState = Partial<
 >;
 
 /** Restores the earlier state of a sign-up, on its earlier course. */
-export const undoState = inverseBy(async (change, signUp, { before, after, verb }) => {
+export const undoState = inverseBy(async (change, signUp, { at, before, after, verb }) => {
   const { id, status: statusNow } = signUp;
   const isUnchanged = Object.entries(after).every(([name, value]) =>
     isSame(signUp[name as keyof SignUpRecord], value),
@@ -124,6 +125,7 @@ export const undoState = inverseBy(async (change, signUp, { before, after, verb 
       if (isOnOtherCourse) await foldSearchText(change, [id]);
       if (verb === 'cancelled') await setWaitlisted(change, signUp.waitlistEntryId, true);
       change.record({ noun: 'signUp', id, verb: 'undone', before: { status: statusNow }, after: { status } });
+      if (verb === 'moved') await joinGroupAgain(change, id, at);
     },
   };
 });
