@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { findOwnPath } from '../../own-sign-up.ts';
 import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { storeOffered } from '../routes/stored.ts';
@@ -16,9 +17,15 @@ test('staff see who waits for a seat and why, make offers and withdraw them', as
       headers: { ...client.staff, Origin: ORIGIN },
     });
   expect((await sendRequest('')).text).toMatch(/Náhradníci.*1\s*v\s*poradí.*Ponúknuté miesto.*ponuka platí do/s);
+  expect((await sendRequest('/stiahnutie-ponuky')).text).toContain('Ponuka z e-mailu prestane platiť');
   expect((await act('/stiahnutie-ponuky')).status).toBe(303);
   expect((await sendRequest('')).text).toMatch(/Stiahnutá ponuka.*ponuku sme stiahli/s);
-  expect((await sendRequest('/ponuka')).text).toContain('E-mail odíde na');
+  expect((await readDocument(await client.request(await findOwnPath(client.app, signUpId)))).text).toContain(
+    'Ponuku sme zrušili.',
+  );
+  const question = (await sendRequest('/ponuka')).text;
+  expect(question).toContain('E-mail odíde na');
+  expect(question).toContain('dovtedy ho nedostane nikto iný');
   expect((await act('/ponuka')).status).toBe(303);
   expect((await sendRequest('')).text).toContain('Ponúknuté miesto');
 });

@@ -49,7 +49,7 @@ describe('a decision on a sign-up', () => {
       .set({ courseDate: '2026-11-19' })
       .where('id', '=', holding)
       .execute();
-    expect(await question()).toContain('Neskôr ju už nebude možné vrátiť.');
+    expect(await question()).toContain('Neskôr už prihlášku nebude možné vrátiť.');
   });
 
   test('to cancel frees the seat for the substitute', async () => {

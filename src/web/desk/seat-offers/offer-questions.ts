@@ -27,7 +27,7 @@ export const OFFER_QUESTIONS: readonly AskedAct[] = [
       const rest = others > 0 ? ` Ostatní zo skupiny (${others}) budú čakať ďalej.` : '';
       return {
         ...asked,
-        consequence: `${applicantName(signUp)} dostane e-mailom ponuku na ${seats}. Bude platiť do ${boundInstant(possible.validUntil)}, dovtedy ich nedostane nikto iný.${rest}`,
+        consequence: `${applicantName(signUp)} dostane e-mailom ponuku na ${seats}. Bude platiť do ${boundInstant(possible.validUntil)}, dovtedy ${possible.seats === 1 ? 'ho' : 'ich'} nedostane nikto iný.${rest}`,
         email: { ...emailChoice(signUp, 'ponuka'), label: `E-mail odíde na ${signUp.email}.`, isDue: true },
         button: { label: `Ponúknuť ${seats}` },
       };
@@ -48,7 +48,7 @@ export const OFFER_QUESTIONS: readonly AskedAct[] = [
       pageTitle: 'Stiahnutie ponuky',
       title: 'Stiahnuť ponuku',
       isRed: true,
-      consequence: `Odkaz v e-maile prestane platiť a miesta hneď ponúkneme ďalšiemu v poradí. ${
+      consequence: `Ponuka z e-mailu prestane platiť a uvoľnené miesta hneď ponúkneme ďalšiemu v poradí. ${
         // an applicant from the waitlist stays on it for other dates
         signUp.waitlistEntryId === null
           ? `${applicantName(signUp)} ostane medzi náhradníkmi, ďalšiu ponuku dostane len od Vás.`

@@ -52,7 +52,7 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
       isRed: true,
       consequence:
         signUp.status === 'confirmed'
-          ? `${applicantName(signUp)} príde o ${countedSeats(signUp.seats)} na kurze. ${isFinal ? 'Neskôr ju už nebude možné vrátiť.' : 'Vrátiť ju bude možné, len kým budú miesta voľné.'}`
+          ? `${applicantName(signUp)} príde o ${countedSeats(signUp.seats)} na kurze. ${isFinal ? 'Neskôr už prihlášku nebude možné vrátiť.' : 'Vrátiť prihlášku bude možné, len kým budú miesta voľné.'}`
           : `${applicantName(signUp)} prestane byť náhradníkom.`,
       email: emailChoice(signUp, 'zrusenie'),
     }),

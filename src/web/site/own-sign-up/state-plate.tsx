@@ -71,6 +71,11 @@ function waitingWords({ seats, placeInQueue, lastOffer }: Own): Omit<Shown, 'sig
       title: 'Ponuka už neplatí',
       text: `Platila do ${boundInstant(lastOffer.validUntil)}. Ak máte o kurz stále záujem, ozvite sa nám.`,
     };
+  if (lastOffer?.state === 'withdrawn')
+    return {
+      title: 'Ponuka už neplatí',
+      text: 'Ponuku sme zrušili. Zostávate medzi náhradníkmi a ozveme sa Vám.',
+    };
   return {
     title: placeInQueue ? `Ste v poradí na ${placeInQueue}. mieste` : 'Ste medzi náhradníkmi',
     text: `Čakáte na ${countedSeats(seats)}. Keď ${seats === 1 ? 'bude voľné' : 'budú voľné'}, ${placeInQueue ? 'pošleme Vám e-mail' : 'ozveme sa Vám'}.`,
