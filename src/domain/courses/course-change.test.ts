@@ -42,7 +42,10 @@ test.each([
 });
 
 test.each([
-  [{ date: '2026-04-21', dateTo: null }, 'Termín: 14.04.2026 – 16.04.2026 → 21.04.2026.'],
+  [
+    { date: '2026-04-21', dateTo: null },
+    'Termín: ut\u00A014.04.2026\u00A0– št\u00A016.04.2026 → ut\u00A021.04.2026.',
+  ],
   [{ nameOfCourse: 'Lešenári' }, 'Názov: Lešenár → Lešenári.'],
   [{ hours: '9.00 – 13.00 h' }, 'Čas: podľa typu → 9.00 – 13.00 h.'],
   [{ place: '' }, 'Miesto: Kvačalova 12, Žilina → Žilina.'],
@@ -102,7 +105,7 @@ test('more seats than a regulation allows are confirmed, with or without people,
   const affected = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
   const limit = { people: 15, law: '§ 1 vyhlášky č. 398/2010 Z. z.' };
   const asked = (before: Course | undefined, after: Course) =>
-    changeQuestion(before, after, { affected, today: '2026-04-01', limit })?.limit;
+    changeQuestion(before, after, { affected, today: '2026-04-01', limit })?.warning;
   const crowded = { ...COURSE, capacity: 16 };
   const reason = 'Na takomto kurze smie byť najviac 15\u00A0účastníkov (§ 1 vyhlášky č. 398/2010 Z. z.).';
   expect(asked(COURSE, crowded)).toBe(`${reason} Kapacita je 16.`);
@@ -110,4 +113,16 @@ test('more seats than a regulation allows are confirmed, with or without people,
   expect(asked(COURSE, { ...COURSE, capacity: 15 })).toBeUndefined();
   expect(asked(crowded, { ...crowded, price: '99 €' })).toBeUndefined();
   expect(asked({ ...crowded, courseTypeId: 'lesenar' }, { ...crowded, courseTypeId: 'prva-pomoc' })).toBeDefined();
+});
+
+test('a first day that has passed is confirmed, unless the course had already begun', () => {
+  const affected = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
+  const asked = (before: Course | undefined, after: Course) =>
+    changeQuestion(before, after, { affected, today: '2026-04-14', limit: undefined })?.warning;
+  const past = { ...COURSE, date: '2026-04-13' };
+  const warning = 'Deň 13.04.2026 už bol. Na kurz sa nebude dať prihlásiť.';
+  expect(asked(COURSE, past)).toBe(warning);
+  expect(asked(undefined, past)).toBe(warning);
+  expect(asked(undefined, COURSE)).toBeUndefined();
+  expect(asked(past, { ...past, date: '2026-04-10' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Day, formatDays } from '#domain/day.ts';
+import { type Day, formatCourseDays, formatDay } from '#domain/day.ts';
 import { type NotifiedCourse, newsOf, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
@@ -65,7 +65,7 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, affe
   if (!who) return [];
   const changes = [
     changed('Názov', before.nameOfCourse, after.nameOfCourse),
-    changed('Termín', formatDays(before.date, before.dateTo), formatDays(after.date, after.dateTo)),
+    changed('Termín', formatCourseDays(before.date, before.dateTo), formatCourseDays(after.date, after.dateTo)),
     after.hours === undefined ? undefined : changed('Čas', before.hours ?? AS_TYPE, after.hours ?? AS_TYPE),
     changed('Miesto', venueName(before), venueName(after)),
     changed('Status', visibilityLabel(before), visibilityLabel(after)),
@@ -99,10 +99,16 @@ function limitConcern(
   return `Na takomto kurze smie byť najviac ${countedParticipants(limit.people)} (${limit.law}). ${seats}.`;
 }
 
+/** Why a first day that has passed is confirmed: it may be a mistyped year. */
+function pastConcern(before: Concerning | undefined, after: Concerning, today: Day): string | undefined {
+  if (!hasStarted(after, today) || (before && hasStarted(before, today))) return undefined;
+  return `Deň ${formatDay(after.date)} už bol. Na kurz sa nebude dať prihlásiť.`;
+}
+
 /** What staff confirm before a course is saved. */
 export interface ChangeQuestion {
-  /** More seats than may be. */
-  limit: string | undefined;
+  /** More seats than may be, or a day that has passed. */
+  warning: string | undefined;
   /** What changes for people who have signed up. */
   sentences: string[];
   recipients: Recipients;
@@ -124,17 +130,18 @@ export function changeQuestion(
   circumstances: Circumstances,
 ): ChangeQuestion | undefined {
   const { affected, today } = circumstances;
-  const limit = limitConcern(before, after, circumstances.limit);
+  const concerns = [limitConcern(before, after, circumstances.limit), pastConcern(before, after, today)];
+  const warning = concerns.filter(Boolean).join(' ') || undefined;
   const sentences = before ? courseChangeConcerns(before, after, affected) : [];
-  if (!limit && sentences.length === 0) return undefined;
+  if (!warning && sentences.length === 0) return undefined;
   const { nameOfCourse, date, dateTo, place, city } = after;
   const recipients = before ? changeRecipients(before, after, affected, today) : { confirmed: 0, waiting: 0 };
-  return { limit, sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
+  return { warning, sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
 }
 
 /** The value by which a form confirms the question; it does not confirm a different one. */
-export function answerTo({ limit = '', sentences }: ChangeQuestion): string {
-  return [limit, ...sentences].join(' ').trim();
+export function answerTo({ warning = '', sentences }: ChangeQuestion): string {
+  return [warning, ...sentences].join(' ').trim();
 }
 
 /** A course, or fields of which the last three may be left out, which are then unchanged. */

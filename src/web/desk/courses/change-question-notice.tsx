@@ -17,7 +17,7 @@ interface ChangeQuestionNoticeProps {
   affected: AffectedSignUps;
 }
 
-/** That there are too many seats, the effect on people who signed up, and their email; its button saves and sends. */
+/** That there are too many seats or the day has passed, the effect on people who signed up, and their email; its button saves and sends. */
 export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQuestionNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   // the button that triggers it is at the other end of a long form
@@ -25,13 +25,13 @@ export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQue
     if (question) element.current?.focus();
   }, [question]);
   if (!question) return null;
-  const { limit, sentences } = question;
+  const { warning, sentences } = question;
   const recipients = recipientsPhrase(question.recipients);
   return (
     <div ref={element} role="alert" tabIndex={-1} className="modal-notice desk-notice">
       <Sign src="system-pozor" size={36} />
       <div>
-        {limit && <p>{nonBreaking(limit)}</p>}
+        {warning && <p>{nonBreaking(warning)}</p>}
         {sentences.length > 0 && (
           <>
             <ul>
@@ -50,7 +50,7 @@ export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQue
           </>
         )}
         <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
-          {limit ? 'Áno, aj tak uložiť' : 'Uložiť zmenu'}
+          {warning ? 'Áno, aj tak uložiť' : 'Uložiť zmenu'}
         </button>
         {recipients && (
           <iframe
