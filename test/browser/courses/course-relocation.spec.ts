@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { countClicks } from '../clicks.ts';
 import { findCourse, sendSignUp } from '../demo-courses.ts';
@@ -33,7 +34,9 @@ test('staff move a course to another venue and notify twelve people in at most f
   await question.getByRole('checkbox', { name: 'Poslať e-mail 12 prihláseným', checked: true }).waitFor();
   const email = question.getByTitle('E-mail, ktorý odíde').contentFrame();
   await email.getByText('Nová hala 12').filter({ visible: true }).first().waitFor();
-  await question.getByRole('button', { name: 'Uložiť zmenu' }).click();
+  const save = question.getByRole('button', { name: 'Uložiť zmenu' });
+  expect(await gapBetween(save, question.getByTitle('E-mail, ktorý odíde'))).toBeGreaterThan(8);
+  await save.click();
   await page.getByText('Kurz upravený').waitFor();
 
   expect(clicks.count).toBeGreaterThan(0);
@@ -46,4 +49,15 @@ test('staff move a course to another venue and notify twelve people in at most f
     .execute();
   expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted());
   for (const { text } of emails) expect(text).toContain('Nová hala 12');
+
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Vrátené späť.' });
+  await notice.waitFor();
+  expect(await gapBetween(page.getByRole('banner'), notice)).toBeGreaterThan(8);
 });
+
+/** The pixels from the bottom of one element to the top of the next. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+}
