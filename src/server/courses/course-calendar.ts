@@ -4,6 +4,7 @@ import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-list
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { lecturerLabel } from '#server/staff/lecturers.ts';
 import { coursesWithSeats } from './course-records.ts';
 
 /** The courses that are held on some day of a month, cancelled ones too, by their first day. */
@@ -19,13 +20,14 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
     )
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
     .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'room', 'capacity', 'status'])
-    .select(['cancelledAt', 'isPrivate', 'seatsTaken', 'seatsOffered', 'staffMember.name as lecturer'])
+    .select(['cancelledAt', 'isPrivate', 'seatsTaken', 'seatsOffered', 'name', 'role', 'state'])
     .orderBy('date')
     .orderBy('nameSortKey')
     .orderBy('course.id')
     .execute();
-  return rows.map(({ seatsOffered, ...row }) => ({
+  return rows.map(({ seatsOffered, name, role, state, ...row }) => ({
     ...row,
+    lecturer: name && role && state && lecturerLabel({ name, role, state }),
     city: row.city as City,
     isPrivate: row.isPrivate === 1,
     seatsTaken: row.seatsTaken + seatsOffered,

@@ -58,7 +58,7 @@ export async function renewCourseLink(change: StaffChange<'office'>, id: string)
   return { outcome: 'done' };
 }
 
-/** Assigns a lecturer to a course that has none; of two concurrent assignments the first one stays. */
+/** Assigns a lecturer to a course that has none, or whose lecturer has left; of two concurrent assignments the first one stays. */
 export async function assignLecturer(
   change: StaffChange<'office'>,
   id: string,
@@ -67,9 +67,10 @@ export async function assignLecturer(
   const course = await lockCourse(change, id);
   if (!course) return 'not-found';
   if (course.cancelledAt !== null) return 'course-cancelled';
-  if (course.lecturerId !== null) return 'has-lecturer';
+  const before = course.lecturerId;
+  if (before !== null && (await isLecturer(change.db, before))) return 'has-lecturer';
   if (!(await isLecturer(change.db, lecturerId))) return 'lecturer-unknown';
   await writeCourse(change, course, { lecturerId });
-  change.record({ noun: 'course', id, verb: 'changed', before: { lecturerId: null }, after: { lecturerId } });
+  change.record({ noun: 'course', id, verb: 'changed', before: { lecturerId: before }, after: { lecturerId } });
   return 'done';
 }

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { rolesIn } from '#domain/staff/permissions.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { StaffMember, StaffRole, StaffState } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 
@@ -14,9 +16,21 @@ export async function isLecturer(db: Db, id: string): Promise<boolean> {
   return (await selectLecturers(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** For courses that have no lecturer, or one who has left. */
+export function lacksLecturer(db: Db) {
+  const lecturers = selectLecturers(db).select('id');
+  return ({ eb, or }: ExpressionBuilder<Tables, 'course'>) =>
+    or([eb('lecturerId', 'is', null), eb('lecturerId', 'not in', lecturers)]);
+}
+
+/** The name of a course's lecturer as staff read it: „Peter Novák (už neučí)“ once they have left. */
+export function lecturerLabel({ name, role, state }: { name: string; role: StaffRole; state: StaffState }): string {
+  return state === 'active' && rolesIn('teaching').includes(role) ? name : `${name} (už neučí)`;
+}
+
 /** The name of a present or former lecturer; a course keeps a lecturer who has left. */
-export function findLecturer(db: Db, id: string): Promise<NamedStaff | undefined> {
-  return db.selectFrom('staffMember').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+export function findLecturer(db: Db, id: string) {
+  return db.selectFrom('staffMember').select(['id', 'name', 'role', 'state']).where('id', '=', id).executeTakeFirst();
 }
 
 /** The lecturer of a course, if they have not left; undefined while none is assigned. */

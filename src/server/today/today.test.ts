@@ -190,6 +190,21 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     expect(await findCourse(app.db, near.id)).toMatchObject({ lecturerId, version: 2 });
   });
 
+  test('include a course whose lecturer has left, until another one is assigned', async () => {
+    const { app, lecturerId, waiting } = await open();
+    const { id: leavingId } = await storedLecturer(app);
+    const course = await storedCourse(app, { date: '2026-11-27', lecturerId: leavingId });
+    expect(await waiting('noLecturer')).toEqual([]);
+    await databaseOf(app)
+      .updateTable('staffMember')
+      .set({ state: 'deactivated' })
+      .where('id', '=', leavingId)
+      .execute();
+    expect(await waiting('noLecturer')).toMatchObject([{ ids: [course.id] }]);
+    expect(await app.change(JANA, (change) => assignLecturer(change, course.id, lecturerId))).toBe('done');
+    expect(await waiting('noLecturer')).toEqual([]);
+  });
+
   test('are closed by the first of two assigned lecturers, and the second assignment is refused', async () => {
     const { app, lecturerId } = await open();
     const course = await storedCourse(app);

@@ -14,6 +14,7 @@ import { today } from '#server/clock.ts';
 import { SEATS } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { lacksLecturer } from '#server/staff/lecturers.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
@@ -24,7 +25,7 @@ const [seatsTaken] = SEATS;
 
 export const noLecturer: TodaySource = {
   async list(context) {
-    const courses = await inDaysAhead(context, 'noLecturer').where('lecturerId', 'is', null).execute();
+    const courses = await inDaysAhead(context, 'noLecturer').where(lacksLecturer(context.app.db)).execute();
     return courses.map((row): NoLecturer => ({ kind: 'noLecturer', ...aboutCourse(row) }));
   },
 };

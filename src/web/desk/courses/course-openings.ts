@@ -7,7 +7,7 @@ import { findCourse, findFreeSlug } from '#server/courses/course-queries.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
-import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
+import { findLecturer, lecturerLabel, listLecturers } from '#server/staff/lecturers.ts';
 import { found } from '#web/shared/found.ts';
 import { courseLink } from './course-link.ts';
 import type { CourseOpening, NamedCourseType } from './course-opening.ts';
@@ -87,7 +87,5 @@ async function listLecturersFor(db: Database, { lecturerId }: TaughtCourse) {
   const lecturers = await listLecturers(db);
   if (lecturerId === null || lecturers.some(({ id }) => id === lecturerId)) return lecturers;
   const formerLecturer = await findLecturer(db, lecturerId);
-  return formerLecturer
-    ? [...lecturers, { ...formerLecturer, name: `${formerLecturer.name} (už neučí)` }]
-    : lecturers;
+  return formerLecturer ? [...lecturers, { id: lecturerId, name: lecturerLabel(formerLecturer) }] : lecturers;
 }

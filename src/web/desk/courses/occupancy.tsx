@@ -10,7 +10,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { listCourseEmails, listCourseFiles, listCourseParticipants } from '#server/courses/occupancy.ts';
 import { isClosed } from '#server/results/closing.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
-import { findLecturer } from '#server/staff/lecturers.ts';
+import { findLecturer, lecturerLabel } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
     state: courseState(course),
     link: courseLink(app, args.url, course),
-    lecturer: lecturer?.name,
+    lecturer: lecturer && lecturerLabel(lecturer),
     clashes,
     participants,
     queue,
