@@ -4,7 +4,7 @@ import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Somebody on the staff list, whatever their state. */
@@ -58,6 +58,30 @@ export async function lockToMoveAmongAdmins(
   const member = await lockToMove(change, id, move);
   if (typeof member === 'string') return member;
   return { ...member, isLastAdmin: isLastAdmin(id, await listActiveAdmins(change.db)) };
+}
+
+/** What a person who leaves has still to do: courses that are not over, and contact requests that are not closed. */
+export async function countUnfinishedWork(
+  reading: Reading,
+  id: string,
+): Promise<{ courses: number; contactRequests: number }> {
+  const { db } = reading;
+  const [{ courses }, { contactRequests }] = await Promise.all([
+    db
+      .selectFrom('course')
+      .select(({ fn }) => fn.countAll<number>().as('courses'))
+      .where('lecturerId', '=', id)
+      .where('cancelledAt', 'is', null)
+      .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', today(reading))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('contactRequest')
+      .select(({ fn }) => fn.countAll<number>().as('contactRequests'))
+      .where('assigneeId', '=', id)
+      .where('state', '!=', 'closed')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { courses: Number(courses), contactRequests: Number(contactRequests) };
 }
 
 function staffRecords(db: Db) {

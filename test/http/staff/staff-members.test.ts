@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import { JANA } from '../../builders.ts';
+import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
 import { addAccount } from '../../local-account.ts';
-import { ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
+import { json, ORIGIN, offer, openClient, STAFF, signedIn } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { openClerkDouble } from './clerk-double.ts';
 
@@ -124,6 +125,26 @@ describe('a decision on a staff member', () => {
     expect(new URL(answer.headers.get('Location') ?? '', ORIGIN).pathname).toBe('/signIn');
     const called = await client.request('/createCourse', { method: 'POST', headers, body: '{}' });
     expect([401, 403]).toContain(called.status);
+  });
+
+  test('to remove somebody names what they have still to do, and their courses say that they have left', async () => {
+    const id = await admit('ma.kurzy', 'coordinator');
+    const question = async () => (await whole(`/dashboard/ludia/${id}/odpojenie`)).text;
+    expect(await question()).not.toContain('zostanú bez');
+    const { id: courseId } = await offer(client, { slug: '/ma-lektora', date: '2026-12-15', lecturerId: id });
+    await offer(client, { slug: '/uz-bol', date: '2026-01-15', lecturerId: id });
+    const request = await client.request('/api/sendContact', json(aContact()));
+    const { id: requestId } = await request.json();
+    await databaseOf(client.app)
+      .updateTable('contactRequest')
+      .set({ assigneeId: id, state: 'inProgress' })
+      .where('id', '=', requestId)
+      .execute();
+    expect(await question()).toContain('Kurzy, ktoré zostanú bez lektora: 1.');
+    expect(await question()).toContain('Otvorené dopyty, ktoré zostanú bez riešiteľa: 1.');
+    await post(`/dashboard/ludia/${id}/odpojenie`);
+    for (const path of [`/dashboard/kurzy/${courseId}/obsadenost`, '/dashboard/kalendar?mesiac=2026-12'])
+      expect((await whole(path)).text).toContain('Kolega ma.kurzy (už neučí)');
   });
 
   test('to remove oneself shows a clear question and ends the own session', async () => {
