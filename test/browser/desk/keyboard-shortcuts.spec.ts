@@ -94,6 +94,25 @@ test('the shortcut of an act in a closed menu opens it and only focuses the act,
   await expect.poll(() => page.getByRole('button', { name: /^Do koša/ }).count()).toBe(0);
 });
 
+test('arrows in an open menu of a row stay in the menu', async () => {
+  const page = await openWithShortcuts('/dashboard');
+  const focused = page.locator(':focus');
+  await page
+    .getByRole('button', { name: /^Ďalšie: / })
+    .nth(1)
+    .focus();
+  await page.keyboard.press('Enter');
+  const items = page.locator('.menu:popover-open').locator('a, button');
+  await items.last().waitFor();
+  const [first, last] = [await items.first().textContent(), await items.last().textContent()];
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused.textContent()).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focused.textContent()).toBe(last);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused.getAttribute('class')).toBe('more-acts');
+});
+
 test('the shortcuts dialog lists the shortcuts of the page, passes axe and turns them off permanently', async () => {
   const page = await openWithShortcuts('/dashboard/prihlasky');
   await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import type { DeskSection } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { moveBy, openFromBox, rowOf, rows, tickRow } from './row-focus.ts';
+import { moveBy, openFromBox, openMenu, rowOf, rows, tickRow } from './row-focus.ts';
 
 /** An action of a key, as the dialog lists it. */
 export interface KeyAction {
@@ -65,9 +65,9 @@ export const ROW_ACTIONS: (KeyAction & { press(key: string): boolean })[] = [
 
 export const HELP: KeyAction = { keys: ['?'], name: 'Tieto skratky' };
 
-/** The arrows scroll the page while no row has the focus. */
+/** The arrows scroll the page while no row has the focus and no menu is open. */
 function mayMove(key: string): boolean {
-  return !key.startsWith('Arrow') || rowOf(document.activeElement) !== null;
+  return !key.startsWith('Arrow') || rowOf(document.activeElement) !== null || openMenu() !== null;
 }
 
 function actionsWithin(root: ParentNode): HTMLElement[] {

@@ -16,8 +16,20 @@ function focusTargetOf(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button, input');
 }
 
-/** Focuses the row before or after the focused one; the first row when none is focused. */
+/** The menu that is open, if any. */
+export function openMenu(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.menu:popover-open');
+}
+
+/** In an open menu focuses its next item, else the row after the focused one; the first where none is focused. */
 export function moveBy(step: 1 | -1): boolean {
+  const menu = openMenu();
+  if (menu) {
+    const items = [...menu.querySelectorAll<HTMLElement>('a[href], button')];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items.at(at < 0 ? Math.min(step, 0) : (at + step) % items.length)?.focus();
+    return true;
+  }
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement) as HTMLElement);
   return focusRow(at < 0 ? all[0] : all[at + step]);
