@@ -57,6 +57,11 @@ export interface Assignee {
 /** Shown beside the name of a colleague who has left. */
 export const HAS_LEFT_LABEL = 'už u\u00A0nás nepracuje';
 
+/** „Peter Novák – už u nás nepracuje“ */
+export function assigneeLabel({ name, hasLeft }: Omit<Assignee, 'id'>): string {
+  return hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name;
+}
+
 export const CONTACT_REQUEST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najstarších' } as const;
 
 export type ContactRequestOrder = keyof typeof CONTACT_REQUEST_ORDERS;

@@ -1,3 +1,4 @@
+import { assigneeLabel } from '#domain/contact-requests/contact-request.ts';
 import { type DueStep, ITEMS_MAX, type NewRequest, type TodayKind } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { staffWhoHaveLeft } from '#server/contact-requests/assignees.ts';
@@ -36,7 +37,7 @@ export const newRequests: TodaySource = {
         isUrgent: receivedAt < before,
         ...request,
         message: firstLines(message),
-        assignee: name ?? '',
+        assignee: name ? assigneeLabel({ name, hasLeft: true }) : '',
       }),
     );
   },
@@ -55,19 +56,20 @@ export const dueSteps: TodaySource = {
     const requests = await dueContactRequests(context)
       .leftJoin('staffMember', 'staffMember.id', 'contactRequest.assigneeId')
       .select(['contactRequest.id', 'company', 'phone', 'nextStep', 'nextStepOn', 'staffMember.name'])
+      .select(({ eb }) => eb('assigneeId', 'in', staffWhoHaveLeft(context.app.db)).as('hasLeft'))
       .orderBy('nextStepOn')
       .orderBy('contactRequest.id')
       .limit(ITEMS_MAX)
       .execute();
     return requests.map(
-      ({ id, nextStep, nextStepOn, name, ...request }): DueStep => ({
+      ({ id, nextStep, nextStepOn, name, hasLeft, ...request }): DueStep => ({
         kind: 'dueSteps',
         ids: [id],
         since: nextStepOn ?? '',
         isUrgent: (nextStepOn ?? '') < context.day,
         ...request,
         step: nextStep,
-        assignee: name ?? '',
+        assignee: name ? assigneeLabel({ name, hasLeft: Boolean(hasLeft) }) : '',
       }),
     );
   },

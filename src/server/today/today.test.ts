@@ -97,7 +97,9 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     expect(await waiting('newRequests')).toEqual([]);
     await databaseOf(app).updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', eva.id).execute();
     const left = (await waiting('newRequests')).map(({ ids, assignee }) => [...ids, assignee]);
-    expect(left.sort()).toEqual([taken, replied].sort().map((id) => [id, 'Eva Odchádzajúca']));
+    expect(left.sort()).toEqual(
+      [taken, replied].sort().map((id) => [id, 'Eva Odchádzajúca – už u\u00A0nás nepracuje']),
+    );
     await app.change(JANA, (change) => takeContactRequest(change, taken));
     const reply = { subject: 'Ponuka', body: 'Dobrý deň', isOffer: false };
     await app.change(JANA, (change) => sendContactReply(change, replied, reply, [], 2));
@@ -112,6 +114,12 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     expect(await waiting('dueSteps')).toEqual([]);
     wait({ hours: 72 });
     expect(await waiting('dueSteps')).toMatchObject([{ ids: [id], since: '2026-11-23', step: 'Zavolať' }]);
+    const eva = await storedLecturer(app, { name: 'Eva Odchádzajúca', role: 'coordinator' });
+    const assignees = async () => (await waiting('dueSteps')).map(({ assignee }) => assignee);
+    await databaseOf(app).updateTable('contactRequest').set({ assigneeId: eva.id }).execute();
+    expect(await assignees()).toEqual(['Eva Odchádzajúca']);
+    await databaseOf(app).updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', eva.id).execute();
+    expect(await assignees()).toEqual(['Eva Odchádzajúca – už u\u00A0nás nepracuje']);
     const finish = () => app.change(JANA, (change) => finishNextStep(change, id));
     expect(await finish()).toBe('done');
     expect(await finish()).toBe('nothing-due');

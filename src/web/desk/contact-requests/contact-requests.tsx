@@ -1,6 +1,6 @@
 import {
+  assigneeLabel,
   type ContactRequestInList,
-  HAS_LEFT_LABEL,
   type WhyRequestSkipped,
 } from '#domain/contact-requests/contact-request.ts';
 import type { Day } from '#domain/day.ts';
@@ -73,7 +73,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
   const { filter, list, day, colleagues, newCount, late, answerDays, client, justDone, justDoneCounts } = loaderData;
   const named = colleagues.map(({ id, name, hasLeft }) => ({
     id,
-    name: hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name,
+    name: assigneeLabel({ name, hasLeft }),
   }));
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Assignee, HAS_LEFT_LABEL } from '#domain/contact-requests/contact-request.ts';
+import { type Assignee, assigneeLabel, HAS_LEFT_LABEL } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import type { Option } from '#web/desk/kit/list.ts';
@@ -22,7 +22,7 @@ export const WORK_FIELDS = {
 
 /** All of them: a request may have been given to one who has left since. */
 export function assigneeOptions(assignees: readonly Assignee[]): Option[] {
-  return assignees.map(({ id, name, hasLeft }) => ({ id, name: hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name }));
+  return assignees.map((assignee) => ({ id: assignee.id, name: assigneeLabel(assignee) }));
 }
 
 interface WorkPanelProps extends FormOf<typeof WORK_FIELDS> {

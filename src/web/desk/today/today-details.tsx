@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HAS_LEFT_LABEL } from '#domain/contact-requests/contact-request.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -28,7 +27,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
       return (
         <>
           <p>
-            {'assignee' in item && item.assignee && `riešil(a) ${item.assignee} – ${HAS_LEFT_LABEL}, `}
+            {'assignee' in item && item.assignee && `riešil(a) ${item.assignee}, `}
             <PhoneLink phone={item.phone} />
           </p>
           {item.message && <Message text={item.message} />}
