@@ -173,7 +173,7 @@ describe('a form that is sent after the session has ended', () => {
   }
 
   async function resume(companyName: string) {
-    await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
+    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText('Údaje sú uložené').waitFor();
     await expect.poll(() => name().inputValue()).toBe(companyName);
   }

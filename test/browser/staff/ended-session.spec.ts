@@ -16,7 +16,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await signIn(page, 'nie-je-to-ono');
     await page.getByText('E-mail alebo heslo nesedí.').waitFor();
     await signIn(page);
-    await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
+    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText('Údaje sú uložené').waitFor();
     await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
   });
@@ -33,7 +33,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.getByRole('button', { name: 'Uložiť koncept' }).click();
     await page.getByText('vyberte ich potom znova: „hala.png“').waitFor();
     await signIn(page);
-    await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
+    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText('Článok je uložený').waitFor();
     await expect.poll(() => page.getByLabel('Text článku').inputValue()).toBe(content);
   });
@@ -47,7 +47,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
     await signIn(page);
-    await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
+    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText(title).first().waitFor();
   });
 
@@ -59,7 +59,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await signIn(page);
     await page.getByText('To, čo ste začali, sa zatiaľ neurobilo.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Uložiť' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Dokončiť, čo som začal' }).click();
+    await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
     await page.waitForURL(`**/dashboard/prihlasky/${id}?kedy=*`);
     await page.getByText('Zrušená', { exact: true }).first().waitFor();
   });
@@ -96,7 +96,7 @@ test('the page for signing in again and the page of an unknown address pass axe 
   await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
   await expectGoodPage();
   await signIn(page);
-  await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).waitFor();
+  await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).waitFor();
   await expectGoodPage();
 });
 

@@ -20,7 +20,7 @@ export function Resubmission({ target, entries, files }: InterruptedForm & { tar
       <HiddenEntries entries={entries} />
       <div className="btns">
         <button type="submit" className="btn">
-          {nonBreaking(hasText ? 'Uložiť, čo som napísal' : 'Dokončiť, čo som začal')}
+          {nonBreaking(hasText ? 'Uložiť, čo je napísané' : 'Dokončiť, čo je začaté')}
         </button>
         <a className="btn btn--line" href={target}>
           Zahodiť
