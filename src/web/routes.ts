@@ -269,6 +269,7 @@ export default [
         'dashboard/kurzy/:id/listy/zrusenie',
         'dashboard/kurzy/:id/listy/sprava',
         'dashboard/dopyty/:id/listy/odpoved',
+        'dashboard/sablony/:id/nahlad',
       ]),
       ...sameFile('desk/emails/email.tsx', emailPaths()),
       ...sameFile('desk/emails/email-sending.ts', emailPaths('/odoslanie')),

@@ -78,6 +78,20 @@ export async function previewCourseMessage(
   return previewEmail(app, messageEmail(text, course, signUp), origin);
 }
 
+/** A text as the applicant who signed up last would get it; undefined where there is none. */
+export async function previewTemplate(app: App, text: EmailText, origin: string): Promise<string | undefined> {
+  const last = await app.db
+    .selectFrom('signUp')
+    .select('courseId')
+    .where('courseId', 'is not', null)
+    .where('status', '!=', 'cancelled')
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last?.courseId) return undefined;
+  return previewCourseMessage(app, last.courseId, text, { audience: 'confirmed', chosen: [] }, origin);
+}
+
 /** An email of the message sent to these sign-ups at that instant, unless staff have dropped them all. */
 function findUndroppedEmail(db: Db, signUpIds: readonly string[], sentAt: string) {
   return db

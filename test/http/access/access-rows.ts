@@ -236,6 +236,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/dashboard/posta/:emailId/potvrdenie-adresy', 'GET, POST', 'office'],
     ['/dashboard/sablony', 'GET', 'office'],
     ['/dashboard/sablony/:id', 'GET, POST', 'office'],
+    ['/dashboard/sablony/:id/nahlad', 'GET, POST', 'office'],
     ['/dashboard/sablony/:id/zmazanie', 'GET, POST', 'office'],
   ],
   'The desk: articles and the podcast': [

@@ -50,6 +50,17 @@ test('a chosen template fills the message form, and the frame previews its email
   expect(email.text).toContain('na ktorý ste sa prihlásili: Lešenár, 15.12.2026');
 });
 
+test('a template is previewed as the last applicant would get it, or with its mistakes', async () => {
+  const address = '/dashboard/sablony/pokyny-pred-kurzom/nahlad';
+  const frame = (await read('/dashboard/sablony/pokyny-pred-kurzom')).all('iframe')[0];
+  expect(frame?.attributes.src).toBe(address);
+  expect((await read(address)).text).toContain('na ktorý ste sa prihlásili: Lešenár, 15.12.2026');
+  const draft = { title: 'Parkovanie', subject: 'Kde zaparkovať', body: 'Kurz {kurz}: parkujte vo dvore.' };
+  expect((await readDocument(await post(address, draft))).text).toContain('Kurz Lešenár: parkujte vo dvore.');
+  const wrong = await readDocument(await post(address, { ...draft, body: '{meno}' }));
+  expect(wrong.text).toContain('Pole {meno} nepoznáme.');
+});
+
 test('a message draft is previewed as it would be sent, or with its mistakes', async () => {
   const address = `/dashboard/kurzy/${course.id}/listy/sprava`;
   const shown = await readDocument(await post(address, DRAFT, new File([PDF], 'mapa.pdf')));

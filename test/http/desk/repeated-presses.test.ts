@@ -20,6 +20,7 @@ const NO_BUTTONS = [
   '/dashboard/kurzy/:id/listy/zrusenie',
   '/dashboard/kurzy/:id/listy/sprava',
   '/dashboard/dopyty/:id/listy/odpoved',
+  '/dashboard/sablony/:id/nahlad',
   '/dashboard/kurzy/:id/pritomnost/:participantId',
 ];
 const BUTTONS = Object.entries(EVERY_FORM).filter(

@@ -51,6 +51,8 @@ const COURSE_TYPE = {
 };
 const MESSAGE = { audience: 'confirmed', subject: 'Pokyny', body: 'Dobrý deň, blíži sa {kurz}, {termín}.' };
 
+const TEMPLATE = { version: '1', title: 'Pokyny', subject: 'Pokyny pred kurzom', body: 'Blíži sa {kurz}.' };
+
 /** The forms of courses, course types, messages and attendance. */
 export const COURSE_FORMS: Record<string, FormRow> = {
   '/dashboard/kurzy/novy': () => byStaff('/dashboard/kurzy/novy', NEW_COURSE),
@@ -81,13 +83,8 @@ export const COURSE_FORMS: Record<string, FormRow> = {
   '/dashboard/typy/:id/zmazanie': () => byStaff('/dashboard/typy/lesenar/zmazanie'),
   '/dashboard/kurzy/:id/sprava': ({ course }) => byStaff(`/dashboard/kurzy/${course.id}/sprava`, MESSAGE),
   '/dashboard/kurzy/:id/listy/sprava': ({ course }) => byStaff(`/dashboard/kurzy/${course.id}/listy/sprava`, MESSAGE),
-  '/dashboard/sablony/:id': ({ templateId }) =>
-    byStaff(`/dashboard/sablony/${templateId}`, {
-      version: '1',
-      title: 'Pokyny',
-      subject: 'Pokyny pred kurzom',
-      body: 'Blíži sa {kurz}.',
-    }),
+  '/dashboard/sablony/:id': ({ templateId }) => byStaff(`/dashboard/sablony/${templateId}`, TEMPLATE),
+  '/dashboard/sablony/:id/nahlad': ({ templateId }) => byStaff(`/dashboard/sablony/${templateId}/nahlad`, TEMPLATE),
   '/dashboard/sablony/:id/zmazanie': ({ templateId }) => byStaff(`/dashboard/sablony/${templateId}/zmazanie`),
   '/dashboard/kurzy/:id/pritomnost': ({ held, attendee }) =>
     byStaff(`/dashboard/kurzy/${held.id}/pritomnost?den=${held.date}`, {

@@ -43,6 +43,7 @@ export const EMAILS: Record<string, RouteCase> = {
   ),
   '/dashboard/sablony': page('/dashboard/sablony', 'Šablóny e-mailov – správa', 'Šablóny e-mailov'),
   '/dashboard/sablony/:id': page('/dashboard/sablony/pokyny-pred-kurzom', 'Úprava šablóny e-mailu'),
+  '/dashboard/sablony/:id/nahlad': bareEmail('/dashboard/sablony/pokyny-pred-kurzom/nahlad'),
   '/dashboard/sablony/:id/zmazanie': page('/dashboard/sablony/pokyny-pred-kurzom/zmazanie', 'Zmazať šablónu e-mailu'),
   '/dashboard/posta': page('/dashboard/posta', 'E-maily – správa', 'E-maily'),
   '/dashboard/posta/:emailId/adresa': page('/dashboard/posta/a/adresa', 'E-maily – správa', 'E-maily'),

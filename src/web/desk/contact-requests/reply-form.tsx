@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { EnclosuresField } from '#web/desk/emails/enclosures.tsx';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
@@ -31,8 +32,6 @@ interface ReplyFormProps extends FormOf<typeof REPLY_FIELDS> {
   previewPath: string;
 }
 
-const PREVIEW = 'nahlad-odpovede';
-
 /** The reply to a request, with a preview of the email; works without scripts. */
 export function ReplyForm({ values, refused, recipient, path, previewPath }: ReplyFormProps) {
   return (
@@ -45,29 +44,7 @@ export function ReplyForm({ values, refused, recipient, path, previewPath }: Rep
             <EnclosuresField error={complaintAbout('files', errors)} />
             {field('isOffer')}
           </Panel>
-          <Panel
-            title="Náhľad"
-            aside={
-              // opens in the frame below, without scripts too
-              <button
-                type="submit"
-                className="btn btn--line btn--sm"
-                formAction={previewPath}
-                formTarget={PREVIEW}
-                aria-keyshortcuts={KEYS.view}
-              >
-                Ukázať e-mail
-              </button>
-            }
-          >
-            <iframe
-              className="email-view email-view--draft"
-              name={PREVIEW}
-              src={previewPath}
-              title="Náhľad odpovede"
-              sandbox=""
-            />
-          </Panel>
+          <DraftPreview path={previewPath} />
           <p className="muted">
             {nonBreaking('Odpoveď odíde o pol minúty, dovtedy ju v E-mailoch môžete zastaviť.')}
           </p>

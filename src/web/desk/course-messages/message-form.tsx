@@ -4,6 +4,7 @@ import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedPeople, countedSeats, nonBreaking } from '#domain/slovak.ts';
 import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { BODY_HINT, SUBJECT_HINT } from '#web/desk/email-templates/template-form.tsx';
+import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { EnclosuresField } from '#web/desk/emails/enclosures.tsx';
 import { emptyValues, type Fields, type RefusedForm, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
@@ -44,11 +45,8 @@ interface MessageFormProps {
   previewPath: string;
 }
 
-const PREVIEW = 'nahlad-e-mailu';
-
 /** An email to people of a course: recipients, text, files and a preview. */
 export function MessageForm({ courseId, recipients, values, refused, previewPath }: MessageFormProps) {
-  const emailPath = coursePagePath(courseId, 'listy/sprava');
   return (
     <RecordForm fields={MESSAGE_FIELDS} values={values} refused={refused} encType="multipart/form-data">
       {(field, { errors }) => (
@@ -66,17 +64,7 @@ export function MessageForm({ courseId, recipients, values, refused, previewPath
               <EnclosuresField error={complaintAbout('files', errors)} />
             </div>
           </Panel>
-          <Panel
-            title="Náhľad"
-            aside={
-              // opens in the frame below, without scripts too
-              <button type="submit" className="btn btn--line btn--sm" formAction={emailPath} formTarget={PREVIEW}>
-                Ukázať e-mail
-              </button>
-            }
-          >
-            <iframe className="email-view" name={PREVIEW} src={previewPath} title="Náhľad e-mailu" sandbox="" />
-          </Panel>
+          <DraftPreview path={coursePagePath(courseId, 'listy/sprava')} initialPath={previewPath} />
           <p className="muted">
             {nonBreaking(
               'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',

@@ -60,7 +60,7 @@ export default function EmailTemplatePage({ loaderData, actionData, params }: Ro
       <RefusalNotices title="Šablóna sa neuložila." what="Šablónu" refused={actionData} />
       <div className="duo">
         <div>
-          <TemplateForm values={loaderData.values} refused={actionData} />
+          <TemplateForm id={params.id} values={loaderData.values} refused={actionData} />
         </div>
         <div>
           <FieldsPanel />

@@ -1,5 +1,7 @@
+import { href } from 'react-router';
 import { EMAIL_FIELDS, type EmailField, type FieldValues, inBraces } from '#domain/email-templates/email-field.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -17,9 +19,9 @@ export const TEMPLATE_FIELDS = {
   body: { label: 'Text', as: 'area', rows: 12, hint: BODY_HINT, isRequired: true },
 } satisfies Fields;
 
-export function TemplateForm(props: FormOf<typeof TEMPLATE_FIELDS>) {
+export function TemplateForm({ id, ...form }: FormOf<typeof TEMPLATE_FIELDS> & { id: string }) {
   return (
-    <RecordForm fields={TEMPLATE_FIELDS} {...props}>
+    <RecordForm fields={TEMPLATE_FIELDS} {...form}>
       {(field) => (
         <>
           <Panel title="Šablóna" body="stack">
@@ -27,6 +29,7 @@ export function TemplateForm(props: FormOf<typeof TEMPLATE_FIELDS>) {
             {field('subject')}
             {field('body')}
           </Panel>
+          <DraftPreview path={href('/dashboard/sablony/:id/nahlad', { id })} note="s údajmi poslednej prihlášky" />
           <FormButtons save="Uložiť šablónu" back={EMAIL_TEMPLATES} />
         </>
       )}

@@ -4,13 +4,14 @@ import { AUDIENCES } from '#domain/course-messages/recipient.ts';
 import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
 import type { App } from '#server/app.ts';
 import { previewContactReply } from '#server/contact-requests/contact-replies.ts';
-import { previewCourseMessage } from '#server/course-messages/course-messages.ts';
+import { previewCourseMessage, previewTemplate } from '#server/course-messages/course-messages.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { previewCancelledEmail } from '#server/sign-ups/course-emails.ts';
 import { REPLY_FIELDS } from '#web/desk/contact-requests/reply-form.tsx';
 import { newMessage, submittedMessage } from '#web/desk/course-messages/message-form.tsx';
 import { readEnding } from '#web/desk/courses/course-ending.ts';
+import { TEMPLATE_FIELDS } from '#web/desk/email-templates/template-form.tsx';
 import { submittedValues } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -46,6 +47,7 @@ const PREVIEWS: Record<string, Preview> = {
   'dashboard/kurzy/:id/listy/zrusenie': courseEnding,
   'dashboard/kurzy/:id/listy/sprava': courseMessage,
   'dashboard/dopyty/:id/listy/odpoved': contactReply,
+  'dashboard/sablony/:id/nahlad': emailTemplate,
 };
 
 async function courseEnding(app: App, { params, url }: Args, form: FormData | undefined) {
@@ -60,12 +62,21 @@ async function courseMessage(app: App, { params, url }: Args, form: FormData | u
   const values = form
     ? submittedMessage(form)
     : newMessage(await findEmailTemplate(app.db, query.get('sablona') ?? ''), query.getAll('prihlaska'));
-  if (values.subject === '' && values.body === '')
-    return ['Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.'];
+  if (values.subject === '' && values.body === '') return [NOTHING_WRITTEN];
   const text = emailTextSchema.safeParse(values);
   if (!text.success) return text.error.issues.map(({ message }) => message);
   const audience = AUDIENCES.find((known) => known === values.audience) ?? 'confirmed';
   return previewCourseMessage(app, String(params.id), text.data, { audience, chosen: values.chosen }, url.origin);
+}
+
+const NOTHING_WRITTEN = 'Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.';
+
+async function emailTemplate(app: App, { params, url }: Args, form: FormData | undefined) {
+  const values = form ? submittedValues(TEMPLATE_FIELDS, form) : await findEmailTemplate(app.db, String(params.id));
+  if (!values) return [NOTHING_WRITTEN];
+  const text = emailTextSchema.safeParse(values);
+  if (!text.success) return text.error.issues.map(({ message }) => message);
+  return (await previewTemplate(app, text.data, url.origin)) ?? ['Ukážka tu bude po prvej prihláške na kurz.'];
 }
 
 async function contactReply(app: App, { params, url }: Args, form: FormData | undefined) {
