@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
 import { closed, closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
 import { databaseOf } from '../../database-of.ts';
-import { offer, openClient } from '../client.ts';
+import { ORIGIN, offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const client = await openClient();
@@ -60,9 +60,8 @@ test('people without a name differ by their place in the sign-up and its company
     .set({ firstName: '', lastName: '' })
     .where('signUpId', '=', people.signUpId)
     .execute();
-  const { all, text } = await readDocument(
-    await client.request(`/dashboard/kurzy/${people.course.id}/uzavretie`, { headers: client.staff }),
-  );
+  const closing = `/dashboard/kurzy/${people.course.id}/uzavretie`;
+  const { all, text } = await readDocument(await client.request(closing, { headers: client.staff }));
   const labels = all('input').flatMap(({ attributes }) => attributes['aria-label'] ?? []);
   expect(labels.filter((label) => label.endsWith(': na kurze'))).toEqual([
     'Účastník 1 (Pekáreň Príklad s. r. o.): na kurze',
@@ -70,6 +69,17 @@ test('people without a name differ by their place in the sign-up and its company
   ]);
   expect(text).toContain('Doplniť: Účastník 1 (Pekáreň Príklad s. r. o.)');
   expect(text).toContain('Doplniť: Účastník 2 (Pekáreň Príklad s. r. o.)');
+
+  // naming them leads back to what is still missing
+  const naming = all('a').find(({ text }) => text === 'Doplniť')?.attributes.href ?? '';
+  const form = await readDocument(await client.request(naming, { headers: client.staff }));
+  expect(form.all('a').find(({ text }) => text === 'Späť')?.attributes.href).toBe(closing);
+  const names = ['Ján', 'Polák', 'Eva', 'Šimková'];
+  const body = new URLSearchParams();
+  for (const { name = '', value = '' } of form.all('input').map(({ attributes }) => attributes))
+    body.append(name, name.endsWith('Name') ? (names.shift() ?? '') : value);
+  const answer = await client.request(naming, { method: 'POST', body, headers: { ...client.staff, Origin: ORIGIN } });
+  expect(answer.headers.get('Location')).toBe(closing);
 });
 
 test('the page of a course leads to its closing from the day after it until it is closed', async () => {

@@ -44,7 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
     isIssued: args.url.searchParams.has('vydane'),
     due: plan.due.map(({ person, replaces }) => ({ ...person, replaces: replaces?.number })),
     withoutBirthDate: plan.waiting.filter(({ person }) => lacksBirthDate(course, person)).length,
-    waiting: plan.waiting.map(({ person, lacks }) => lackingPerson(person, lacks)),
+    waiting: plan.waiting.map(({ person, lacks }) =>
+      lackingPerson(person, lacks, { courseId: record.id, page: 'doklady' }),
+    ),
     issued: documents.map((document) => ({
       id: document.id,
       number: document.number,

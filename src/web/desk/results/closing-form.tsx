@@ -32,7 +32,7 @@ export function ClosingForm({ courseId, closing, today, entered, errors }: Closi
   const lacksLecturer = isOpen && course.lecturer === '';
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
-    .map((person) => lackingPerson(person, lacksOf(course, person)));
+    .map((person) => lackingPerson(person, lacksOf(course, person), { courseId, page: 'uzavretie' }));
   return (
     <div className="course-closing">
       <MissingPanel

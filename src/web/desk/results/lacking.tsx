@@ -3,7 +3,7 @@ import { type ClosingPerson, personLabel } from '#domain/results/result.ts';
 import { countedPeople } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import type { MissingItem } from '#web/desk/kit/missing-panel.tsx';
-import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
+import { namingPath } from '#web/desk/sign-ups/participants-path.ts';
 
 const LACKS: Record<Lack | 'letters', string> = {
   name: 'meno',
@@ -13,14 +13,18 @@ const LACKS: Record<Lack | 'letters', string> = {
 };
 
 /** What the document of a person waits for. */
-export function lackingPerson(person: ClosingPerson, lacks: readonly (Lack | 'letters')[]): Omit<MissingItem, 'act'> {
+export function lackingPerson(
+  person: ClosingPerson,
+  lacks: readonly (Lack | 'letters')[],
+  listedOn: { courseId: string; page: 'uzavretie' | 'doklady' },
+): Omit<MissingItem, 'act'> {
   return {
     id: person.participantId,
     of: personLabel(person),
     missing: [`chýba ${lacks.map((lack) => LACKS[lack]).join(', ')}`, person.name && person.companyName]
       .filter(Boolean)
       .join(' · '),
-    link: { label: 'Doplniť', to: participantsPath(person.signUpId) },
+    link: { label: 'Doplniť', to: namingPath(person.signUpId, listedOn.courseId, listedOn.page) },
   };
 }
 

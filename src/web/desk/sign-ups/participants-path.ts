@@ -1,3 +1,4 @@
+import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { withQuery } from '#web/desk/kit/query.ts';
 import { signUpList } from './sign-up-list.ts';
 
@@ -8,6 +9,20 @@ export function participantsPath(
   page = 1,
 ): string {
   return signUpList.record(signUpId, { page }, action ? `ucastnici/${action}` : 'ucastnici');
+}
+
+/** Pages of a course that list whose name or birth date is missing. */
+const LISTING_PAGES = ['uzavretie', 'doklady'] as const;
+
+/** The page that names the participants of a sign-up, leading back to a page of their course. */
+export function namingPath(signUpId: string, courseId: string, page: (typeof LISTING_PAGES)[number]): string {
+  return withQuery(participantsPath(signUpId), { [page]: courseId });
+}
+
+/** The page that naming leads back to. */
+export function pageAfterNaming({ params: { id }, url }: { params: { id: string }; url: URL }): string {
+  const page = LISTING_PAGES.find((page) => url.searchParams.get(page));
+  return page ? coursePagePath(url.searchParams.get(page) ?? '', page) : signUpList.record(id);
 }
 
 /** The page of a long imported list that waits to be confirmed. */
