@@ -35,6 +35,13 @@ test('long names, addresses and file names fit the desk at every width', async (
           .map((box) => `${box.tagName} ${box.className}`),
       );
       expect(cut, `${path} at ${width} px`).toEqual([]);
+      const signWidth = await page
+        .getByRole('navigation', { name: 'Cesta k stránke' })
+        .evaluateAll((paths) => paths.map((path) => getComputedStyle(path, '::before').width));
+      expect(
+        signWidth.filter((width) => width !== '18px'),
+        `${path} at ${width} px`,
+      ).toEqual([]);
     }
   }
 });
