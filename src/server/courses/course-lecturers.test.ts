@@ -3,6 +3,7 @@ import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
+import { undo } from '#server/undo/undo.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
@@ -53,6 +54,23 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     const created = await app.change(JANA, (change) => createCourse(change, aCourse({ lecturerId })));
     expect(created.outcome).toBe(expected ? 'saved' : 'lecturer-unknown');
     expect((await listLecturers(app.db)).map(({ id }) => id)).toEqual(expected ? [lecturerId] : []);
+  });
+
+  test('is restored by undoing also where they have left', async () => {
+    const { app } = running;
+    const { id: leavingId } = await storedLecturer(app);
+    const course = await storedCourse(app, { lecturerId: leavingId });
+    await databaseOf(app)
+      .updateTable('staffMember')
+      .set({ state: 'deactivated' })
+      .where('id', '=', leavingId)
+      .execute();
+    const { id: lecturerId } = await storedLecturer(app);
+    await update(course.id, { ...course, lecturerId });
+    const at = app.now().toString({ fractionalSecondDigits: 3 });
+    const outcome = await app.change(JANA, (change) => undo(change, 'course', at));
+    expect(outcome).toEqual({ undone: 1, skipped: 0 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ lecturerId: leavingId });
   });
 
   test('cannot be an editor or an unknown person', async () => {

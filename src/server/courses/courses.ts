@@ -87,7 +87,8 @@ export async function restoreFields(
   fields: Partial<CourseRecord>,
 ): Promise<boolean> {
   const restored = { ...course, ...fields };
-  if (await refuseSaving(change, course, restored)) return false;
+  // its lecturer may have left before another one was chosen
+  if (await refuseSaving(change, restored, restored)) return false;
   await save(change, course, restored, 'undone', Object.keys(fields));
   return true;
 }
