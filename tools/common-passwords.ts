@@ -13,7 +13,7 @@ const [file = ''] = process.argv.slice(2);
 const words = new Set<string>();
 for (const line of readFileSync(file, 'utf8').split('\n')) {
   const word = line.trim().toLowerCase();
-  if (word.length >= PASSWORD_LENGTH_MIN && /^[\x21-\x7e]+$/.test(word) && !/[`\\$]/.test(word)) words.add(word);
+  if (word.length >= PASSWORD_LENGTH_MIN && /^[\x21-\x7e]+$/.test(word)) words.add(word);
   if (words.size === WORDS) break;
 }
 

@@ -7,6 +7,7 @@ describe('a password is refused as easily guessed:', () => {
   test.each([
     'qwertyuiop123',
     'Unbelievable',
+    'G00dpa$$w0rd',
     '1q2w3e4r5t6y',
     'aaaaaaaaaaaa',
     'abababababab',
