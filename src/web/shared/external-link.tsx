@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A link that opens a new tab and says so (specification sections 2.2, 2.5). */
+/** What makes a link open a new tab. */
+export const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
+
+export const NEW_TAB_SENTENCE = ' (otvorí sa na novej karte)';
+
+/**
+ * A link to another site, which opens a new tab and says so, as links in texts do (`markdown.ts`): who looks at a law or a
+ * portal does not lose the page they are reading or filling in (specification sections 2.2, 2.5).
+ */
 export function ExternalLink({
   href,
   className,
@@ -11,9 +19,9 @@ export function ExternalLink({
   children: ReactNode;
 }) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a href={href} className={className} {...NEW_TAB}>
       {children}
-      <span className="sr-only"> (otvorí sa na novej karte)</span>
+      <span className="sr-only">{NEW_TAB_SENTENCE}</span>
     </a>
   );
 }

@@ -13,12 +13,18 @@ describe('the Markdown of an article', () => {
     expect(html).toContain('<td>c</td>');
   });
 
-  test.each(['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:', '/', '#', 'podstranka'])(
-    'may link to %s',
-    (start) => {
-      expect(markdownHtml(`[a](${start}x)`)).toContain(`<a href="${start}x">a</a>`);
-    },
-  );
+  test.each(['irc:', 'ircs:', 'mailto:', 'xmpp:', '/', '#', 'podstranka'])('may link to %s', (start) => {
+    expect(markdownHtml(`[a](${start}x)`)).toContain(`<a href="${start}x">a</a>`);
+  });
+
+  test('links another site in a new tab and says so, as our own texts do', () => {
+    const link = (to: string) =>
+      `<a href="${to}" target="_blank" rel="noopener">a<span class="sr-only"> (otvorí sa na novej karte)</span></a>`;
+    expect(markdownHtml('[a](http://x) [a](/x) [a](HTTPS://x)')).toBe(
+      `<p>${link('http://x')} <a href="/x">a</a> ${link('HTTPS://x')}</p>\n`,
+    );
+    expect(contentSections('## Kde {#kde}\n\n[a](https://x)').kde?.html).toBe(`<p>${link('https://x')}</p>\n`);
+  });
 
   test('has no links to telephone numbers, which only our own texts have', () => {
     const source = '## Kontakt {#kontakt}\n\n[0900](tel:0900)';
@@ -62,7 +68,7 @@ describe('the Markdown of an article', () => {
     expect(own).toContain('alt="Plán &quot;A&quot;" width="1600" height="900"');
     const foreign = markdownHtml('![Plán](https://inde.example/a.png)');
     expect(foreign).not.toContain('<img');
-    expect(foreign).toContain('<a href="https://inde.example/a.png">Plán</a>');
+    expect(foreign).toContain('<a href="https://inde.example/a.png" target="_blank" rel="noopener">Plán<span');
   });
 
   test.each(['[', ']', '[]', '(', '>', '> ', '*', '_a', '`', '`a', '<', '|', '~', '[^', '\\[', '- ', '&', '\n>'])(

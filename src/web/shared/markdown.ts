@@ -3,6 +3,7 @@ import { CONTENT_MAX } from '#domain/articles/article-fields.ts';
 import { pictureSources } from '#domain/articles/picture.ts';
 import { type Citation, citedIn, withCitations } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { NEW_TAB, NEW_TAB_SENTENCE } from './external-link.tsx';
 import { cite, LAWS } from './laws.ts';
 
 // For loaders only: the renderer is never sent to a browser. It accepts hostile text too: raw HTML is shown as it was
@@ -35,6 +36,16 @@ function createMarkdown(linkProtocols: string[]) {
   // a wide table scrolls by itself, also by keyboard
   rules.table_open = () => '<div class="table-scroll" role="region" aria-label="Tabuľka" tabindex="0"><table>\n';
   rules.table_close = () => '</table></div>\n';
+
+  // links do not nest
+  let note = '';
+  rules.link_open = (tokens, index, _options, _environment, renderer) => {
+    const token = tokens[index];
+    const tab = newTab(String(token?.attrGet('href') ?? ''));
+    note = tab.note;
+    return `<a${token ? renderer.renderAttrs(token) : ''}${tab.attributes}>`;
+  };
+  rules.link_close = () => `${note}</a>`;
 
   rules.image = (tokens, index, options, environment, renderer) => {
     const token = tokens[index];
@@ -90,11 +101,23 @@ export function plainText(source: string): string {
 /** Our own picture; a foreign one only as a link, so that no page requests another host before a click. */
 function pictureHtml(address: string, alt: string): string {
   const picture = pictureSources(address);
-  if (!picture) return `<a href="${escapeHtml(address)}">${escapeHtml(alt || address)}</a>`;
+  if (!picture) {
+    const { attributes, note } = newTab(address);
+    return `<a href="${escapeHtml(address)}"${attributes}>${escapeHtml(alt || address)}${note}</a>`;
+  }
   const { src, width, height, sources } = picture;
   const offers = sources.map(
     ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="(min-width: 1200px) 720px, 100vw">`,
   );
   const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
   return `<picture>${offers.join('')}${image}</picture>`;
+}
+
+/** What `ExternalLink` adds to a link to another site; nothing to any other. */
+function newTab(address: string): { attributes: string; note: string } {
+  if (!/^https?:/i.test(address)) return { attributes: '', note: '' };
+  return {
+    attributes: ` target="${NEW_TAB.target}" rel="${NEW_TAB.rel}"`,
+    note: `<span class="sr-only">${NEW_TAB_SENTENCE}</span>`,
+  };
 }

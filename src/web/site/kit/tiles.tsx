@@ -1,5 +1,6 @@
 import { SERVICE_TILES } from '#content/service-tiles.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { NEW_TAB } from '#web/shared/external-link.tsx';
 import { DrawnSign } from './drawn-sign.tsx';
 import { useCompany } from './use-company.ts';
 
@@ -12,12 +13,7 @@ export function Tiles() {
         const href = slug ?? productSite;
         if (!href) return null;
         return (
-          <a
-            key={title}
-            href={href}
-            className={`tile tile--${tone}`}
-            {...(slug === null && { target: '_blank', rel: 'noopener' })}
-          >
+          <a key={title} href={href} className={`tile tile--${tone}`} {...(slug === null && NEW_TAB)}>
             <DrawnSign src={source} size={112} />
             <h3>{nonBreaking(title)}</h3>
             <p>{nonBreaking(text)}</p>
