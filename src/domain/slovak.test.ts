@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counted, fileSize, folded, nonBreaking, outOf, slugified, verbFor } from './slovak.ts';
+import { beginningOf, counted, fileSize, folded, nonBreaking, outOf, slugified, verbFor } from './slovak.ts';
 
 describe('a folded text', () => {
   test('has no diacritics and capitals', () => {
@@ -69,6 +69,12 @@ describe('the non-breaking spaces of a line', () => {
       }),
     );
   });
+});
+
+test('the beginning of a text ends between two words, and a short text is whole', () => {
+  expect(beginningOf('Kurz prvej pomoci', 17)).toBe('Kurz prvej pomoci');
+  expect(beginningOf('Kurz prvej pomoci', 16)).toBe('Kurz prvej…');
+  expect(beginningOf('Kurzprvejpomoci', 4)).toBe('Kurz…');
 });
 
 describe('a counted noun', () => {

@@ -46,6 +46,14 @@ function withNonBreakingSpaces(text: string): string {
   );
 }
 
+/** A text of at most this length, or its beginning, cut between two words. */
+export function beginningOf(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text;
+  const cut = text.slice(0, lengthMax).toWellFormed();
+  const end = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
+  return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
+}
+
 /** The Slovak noun form for a count: 1 miesto, 2–4 miesta, 0 and 5+ miest. */
 export function counted(count: number, one: string, few: string, many: string): string {
   const form = count === 1 ? one : isFew(count) ? few : many;

@@ -4,7 +4,7 @@ import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { SCORE_MAX } from '#domain/feedback/feedback.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { counted, countedPeople, outOf, verbFor } from '#domain/slovak.ts';
+import { beginningOf, counted, countedPeople, outOf, verbFor } from '#domain/slovak.ts';
 import {
   type ItemCourse,
   MESSAGE_SHOWN_MAX,
@@ -61,12 +61,9 @@ function emailsSentence({ emails, count }: TroubledEmails): string {
   return counted(count, 'zadržaný e-mail', 'zadržané e-maily', 'zadržaných e-mailov');
 }
 
-/** The first lines of what somebody wrote, cut between two words. */
+/** The first lines of what somebody wrote. */
 export function firstLines(message: string): string {
-  if (message.length <= MESSAGE_SHOWN_MAX) return message;
-  const cut = message.slice(0, MESSAGE_SHOWN_MAX).toWellFormed();
-  const end = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
-  return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
+  return beginningOf(message, MESSAGE_SHOWN_MAX);
 }
 
 /** Why emails were not delivered, or are not sent; empty where unknown. */
