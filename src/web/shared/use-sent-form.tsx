@@ -61,7 +61,10 @@ export function useSentForm<Stored>({ returned, stored: sent, check, toastsAt }:
 
   // an effect because the result can only be focused once it is rendered
   useEffect(() => {
-    if (answer) document.getElementById(answer.id)?.focus();
+    const shown = answer && document.getElementById(answer.id);
+    shown?.focus();
+    // the middle of a long list of errors may be focused into sight, its beginning not
+    if (answer?.id === REFUSAL_ID) shown?.scrollIntoView();
   }, [answer]);
 
   function fill(next: FormContents) {

@@ -141,6 +141,31 @@ test.each([
   await expect.poll(() => page.getByRole('alert').filter({ hasText: 'neprijali' }).count()).toBe(0);
 });
 
+test.each([
+  { width: 320, height: 568 },
+  // 1280 × 1024 at 400 %
+  { width: 320, height: 256 },
+])('a toast covers no outcome in a window of $width × $height', async (viewport) => {
+  const signUp = await openForm(OPEN, { viewport });
+  await fillCompany(signUp, { people: '1', email: `neprekryte.${viewport.height}@example.sk` });
+  await signUp.getByRole('switch').check();
+  await sendByKeyboard(signUp, 'Odoslať prihlášku');
+  await expectUncovered(signUp.getByRole('heading', { name: 'Miesto na kurze je Vaše' }));
+  const contact = await openForm('/kontakt', { viewport });
+  for (const [name, value] of Object.entries(aContact())) await contact.locator(`[name="${name}"]`).fill(value);
+  await sendByKeyboard(contact, 'Odoslať správu');
+  await expectUncovered(contact.getByRole('heading', { name: 'Vašu správu sme dostali' }));
+});
+
+test('the beginning of a list of errors longer than the window is in sight', async () => {
+  const page = await openForm('/kontakt', { viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
+  // the form is sent while the page is still far above
+  await page.getByRole('button', { name: 'Odoslať správu' }).evaluate((button: HTMLButtonElement) => button.click());
+  const refusal = page.getByRole('alert').filter({ hasText: 'Správu sme zatiaľ neprijali' });
+  await expectFocusInSight(refusal);
+  await expect.poll(() => refusal.getByRole('link').count()).toBe(12);
+});
+
 test('a new attempt replaces the toast of the previous one', async () => {
   const page = await openForm(OPEN);
   await fillCompany(page, { people: '1', email: 'dva.pokusy@example.sk' });
@@ -233,6 +258,25 @@ async function fillCompany(page: Page, { people, email }: { people: string; emai
 async function send(page: Page, button: string): Promise<void> {
   site.passTime({ minutes: 1 });
   await page.getByRole('button', { name: button }).click();
+}
+
+async function sendByKeyboard(page: Page, button: string): Promise<void> {
+  site.passTime({ minutes: 1 });
+  await page.getByRole('button', { name: button }).press('Enter');
+}
+
+/** Fails unless the whole element is in sight and clear of the toast. */
+async function expectUncovered(element: Locator): Promise<void> {
+  await element.page().getByText('Správa bola úspešne odoslaná').waitFor();
+  await expect
+    .poll(() =>
+      element.evaluate((element) => {
+        const toast = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return toast && top >= 0 && bottom <= innerHeight && (bottom <= toast.top || top >= toast.bottom);
+      }),
+    )
+    .toBe(true);
 }
 
 /** Runs axe only with scripts, because it waits with timers. */
