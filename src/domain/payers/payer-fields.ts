@@ -9,6 +9,8 @@ const NUMBER_WRONG = {
     'Také IČ\u00A0DPH neexistuje. Slovenské má SK a\u00A0desať číslic. Ak si nie ste istí, nechajte pole prázdne.',
 } as const satisfies Record<PayerNumber, string>;
 
+const INVOICE_EMAIL = optionalEmail('Zadajte e-mail v\u00A0tvare faktury@firma.sk');
+
 const optional = line.default('');
 
 /** The payer of a sign-up as entered: every field may be empty. `moved` are numbers entered in the wrong field. */
@@ -22,12 +24,16 @@ export const payerSchema = z
     dic: optional,
     icDph: optional,
     orderNumber: optional,
-    invoiceEmail: optionalEmail('Zadajte e-mail v\u00A0tvare faktury@firma.sk').default(''),
+    invoiceEmail: optional,
   })
   .transform((entered, context) => {
     const { numbers, moved, wrong } = placeNumbers(entered);
     for (const field of wrong) context.addIssue({ code: 'custom', path: [field], message: NUMBER_WRONG[field] });
-    return { payer: { ...entered, ...numbers }, moved };
+    // here, so that a wrong address and a wrong number are refused at once
+    const invoiceEmail = INVOICE_EMAIL.safeParse(entered.invoiceEmail);
+    for (const { message } of invoiceEmail.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['invoiceEmail'], message });
+    return { payer: { ...entered, ...numbers, invoiceEmail: invoiceEmail.data ?? '' }, moved };
   });
 
 export type PayerEntry = z.infer<typeof payerSchema>;

@@ -49,7 +49,7 @@ describe('the numbers of a payer', () => {
     [{ icDph: 'SK219999998' }, ['icDph']],
     // the IČO field has another company's number
     [{ ico: '31322832', dic: '35757442' }, ['dic']],
-    [{ ico: '=1+1', invoiceEmail: 'faktury' }, ['invoiceEmail']],
+    [{ ico: '=1+1', invoiceEmail: 'faktury' }, ['ico', 'invoiceEmail']],
   ])('%j are refused', (numbers, errors) => {
     expect(entered(numbers)).toEqual({ errors });
   });
