@@ -25,7 +25,7 @@ test('a city with many courses shows the soonest ones, the total and links to th
   const next = page.all('a').find(({ text }) => text === 'Ďalej')?.attributes.href;
   expect(next).toBe(`${ZILINA}&strana=2#ponuka-kurzov`);
   expect(await names(`${ZILINA}&strana=2`)).toEqual([`Kurz ${COURSES_PER_PAGE}`]);
-  expect((await read(`${ZILINA}&strana=2`)).title).toBe('Kurzy a školenia – strana 2');
+  expect((await read(`${ZILINA}&strana=2`)).title).toBe('Kurzy a školenia – Žilina – strana 2');
 });
 
 test('a city whose courses fit on one page has no pager', async () => {

@@ -42,12 +42,14 @@ export const canonicalQuery: CanonicalQuery = (query) => {
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const page = loaderData?.page ?? 1;
-  const ending = page > 1 ? ` – strana ${page}` : '';
+  const { city, page = 1 } = loaderData ?? {};
+  const ending = `${city ? ` – ${city}` : ''}${page > 1 ? ` – strana ${page}` : ''}`;
   return [
     ...pageMeta({
       title: `Kurzy a školenia${ending}`,
-      metaTitle: `Kurzy a školenia v štyroch mestách – vyberte si termín${ending}`,
+      metaTitle: city
+        ? `Kurzy a školenia${ending}`
+        : `Kurzy a školenia v štyroch mestách – vyberte si termín${ending}`,
       description:
         'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
     }),
