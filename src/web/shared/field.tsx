@@ -39,7 +39,7 @@ export function Complaint({ id, children }: { id?: string; children: ReactNode }
   return (
     <p className="field-error" id={id}>
       <Sign src="system-chyba" size={22} />
-      {children}
+      {typeof children === 'string' ? nonBreaking(children) : children}
     </p>
   );
 }

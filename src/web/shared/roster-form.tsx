@@ -33,7 +33,7 @@ export function RosterForm({ action, refusal }: RosterFormProps) {
         defaultValue={refusal?.pasted}
       />
       <div className="field">
-        <label htmlFor="file">Alebo súbor s tabuľkou</label>
+        <label htmlFor="file">Alebo súbor s&nbsp;tabuľkou</label>
         <input id="file" name="file" type="file" accept={TABLE_ACCEPT} {...described('file', hint, undefined)} />
         <p className="hint" id="file-hint">
           {nonBreaking(hint)}

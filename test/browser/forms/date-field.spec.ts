@@ -68,7 +68,7 @@ test('without scripts an invalid date stays in its field with an error', async (
   await signInAtDesk(site, page, '/dashboard/podcast/nova');
   await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('31.02.2027');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
-  await expect.poll(() => page.locator('#day-error').textContent()).toContain('Taký deň v kalendári nie je');
+  await expect.poll(() => page.locator('#day-error').textContent()).toContain('Taký deň v\u00A0kalendári nie je');
   await expect.poll(() => page.getByLabel('Deň zverejnenia *', { exact: true }).inputValue()).toBe('31.02.2027');
   // the button is hidden because it would do nothing
   await expect.poll(() => page.getByRole('button', { name: 'Kalendár' }).count()).toBe(0);

@@ -146,7 +146,7 @@ function AddressField({ label, hint, recipient, refusal }: AddressFieldProps) {
       <p className="hint" id={`${id}-hint`}>
         {nonBreaking(hint)}
       </p>
-      {refusal && <Complaint id={`${id}-error`}>{nonBreaking(refusal.message)}</Complaint>}
+      {refusal && <Complaint id={`${id}-error`}>{refusal.message}</Complaint>}
     </div>
   );
 }

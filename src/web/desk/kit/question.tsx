@@ -93,7 +93,7 @@ export function QuestionForm({ action, children, refusal, button, back }: Questi
     <DeskForm action={action} className="panel decision">
       <div className="panel-body">
         {children}
-        {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
+        {refusal && <Complaint id="refusal">{refusal}</Complaint>}
         <div className="btns">
           {button && (
             <button

@@ -1,5 +1,4 @@
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { Complaint } from '#web/shared/field.tsx';
 import { PERSON } from './person-path.ts';
@@ -22,7 +21,7 @@ export function PersonPanel({ entered, complaint }: { entered?: string; complain
           aria-invalid={complaint ? true : undefined}
         />
         {complaint ? (
-          <Complaint id="hladat-popis">{nonBreaking(complaint)}</Complaint>
+          <Complaint id="hladat-popis">{complaint}</Complaint>
         ) : (
           <p id="hladat-popis" className="muted">
             E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.

@@ -1,5 +1,4 @@
 import { data, redirect, useOutletContext } from 'react-router';
-import { nonBreaking } from '#domain/slovak.ts';
 import { findStaffMember, hasStaff } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import type { HostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';
@@ -96,9 +95,7 @@ function DirectorySignIn({ name, target, isAway }: { name: string; target: strin
     <div className="card widget">
       <h1>Prihlásenie</h1>
       <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
-      {isAway && (
-        <Complaint>{nonBreaking(`Prihlasovanie cez ${name} teraz neodpovedá. Skúste to o chvíľu znova.`)}</Complaint>
-      )}
+      {isAway && <Complaint>{`Prihlasovanie cez ${name} teraz neodpovedá. Skúste to o chvíľu znova.`}</Complaint>}
       <DirectoryForm label={isAway ? 'Skúsiť znova' : `Prihlásiť sa cez ${name}`} target={target} />
       <a className="arrow-link" href="/kurzy-a-skolenia">
         Prihlásiť sa na kurz
