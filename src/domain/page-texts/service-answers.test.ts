@@ -3,6 +3,7 @@ import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import { type ServiceAnswer, serviceAnswers } from './service-answers.ts';
 
 const PAGE = {
+  path: '/revizie',
   answers: {
     price: 'Závisí od objektu.',
     often: 'V určených intervaloch.',
@@ -59,7 +60,7 @@ describe('the answers of a service page with an empty company record', () => {
 
   test('show the price as „na otázku“, add no other fact, and link to the documents', () => {
     expect(answers.flatMap(({ facts }) => facts)).toEqual([{ name: 'Cena', value: 'na otázku' }]);
-    expect(linksOf(answers)).toEqual(['/kontakt', '#kalendar', '/opravnenia']);
+    expect(linksOf(answers)).toEqual(['/kontakt?sluzba=revizie#formular', '#kalendar', '/opravnenia']);
   });
 
   test('have no link to a calendar that the page does not have', () => {

@@ -10,6 +10,7 @@ export interface NamedPermit {
 }
 
 interface AnsweringPage {
+  path: string;
   answers: Answers;
   permits: NamedPermit[];
   terms: unknown[];
@@ -31,14 +32,14 @@ export interface ServiceAnswer {
 }
 
 /** The four answers of a service page; each is complete even where the record is empty. */
-export function serviceAnswers({ answers, permits, terms }: AnsweringPage, company: Company): ServiceAnswer[] {
+export function serviceAnswers({ path, answers, permits, terms }: AnsweringPage, company: Company): ServiceAnswer[] {
   const { visitPriceFrom, liabilityInsurance, minimumContract, noticePeriod } = company.commitments;
   return [
     {
       question: 'Koľko to stojí?',
       text: answers.price,
       facts: priceFacts(answers.isTechnicianVisiting ? visitPriceFrom : ''),
-      link: { label: 'Vyžiadať si ponuku', to: '/kontakt' },
+      link: { label: 'Vyžiadať si ponuku', to: `/kontakt?sluzba=${path.slice(1)}#formular` },
     },
     {
       question: 'Ako často prídeme?',

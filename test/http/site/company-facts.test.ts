@@ -138,6 +138,15 @@ test('an e-learning course links to the contact form with a message that names i
   expect((await empty.request('/kontakt?e-learning=4')).status).toBe(200);
 });
 
+test('a service links to the contact form with a message that names it', async () => {
+  const [path = ''] =
+    /\/kontakt\?[^#"]+/.exec(await (await empty.request('/odborne-prehliadky-a-skusky')).text()) ?? [];
+  const form = await (await empty.request(path)).text();
+  expect(form).toMatch(/<textarea[^>]*>Mám záujem o.službu: Odborné prehliadky a skúšky \(revízie\)\./);
+  expect(form).toContain('rel="canonical" href="/kontakt"');
+  expect((await empty.request('/kontakt?sluzba=neexistuje')).status).toBe(200);
+});
+
 test('the footer links to the course dates, and on course pages to contact', async () => {
   const call = async (path: string) =>
     /<a class="footer-cta" href="(.*?)"/.exec(await (await filled.request(path)).text())?.[1];

@@ -40,7 +40,7 @@ export const handle: PageHandle = {
   imageSources: ['https://tile.openstreetmap.org'],
 };
 
-/** The id of a request just sent without scripts, or the e-learning course the form is about. */
+/** The id of a request just sent without scripts, or what the form requests an offer of. */
 export const canonicalQuery: CanonicalQuery = (query) => {
   const sent = recordQuery(query, 'dopyt');
   return sent.size > 0 ? sent : offerQuery(query);
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isSent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
   const offer = findRequestedOffer(url.searchParams);
-  const message = `Mám záujem o\u00A0e-learning: ${offer?.name}.`;
+  const message = `Mám záujem o\u00A0${offer?.message}.`;
   return { page: PAGE, isSent, filled: offer && { errors: [], values: { message } } };
 }
 

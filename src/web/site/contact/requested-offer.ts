@@ -1,22 +1,30 @@
 import source from '#content/e-learning.md';
+import { findServiceTile } from '#content/service-tiles.ts';
 import { eLearningSchema } from '#domain/page-texts/e-learning-fields.ts';
 
 /** The e-learning page; the contact form takes the names of its courses from here. */
 export const E_LEARNING = eLearningSchema.parse(source.front);
 
-const PARAMETER = 'e-learning';
-
 /** The contact form with a message about this course. */
 export function offerContactPath(id: number): string {
-  return `/kontakt?${PARAMETER}=${id}#formular`;
+  return `/kontakt?e-learning=${id}#formular`;
 }
 
-/** The canonical query: only the requested course, if there is one. */
+/** The canonical query: only what an offer is requested of, if there is such a thing. */
 export function offerQuery(query: URLSearchParams): URLSearchParams {
-  const offer = findRequestedOffer(query);
-  return new URLSearchParams(offer && { [PARAMETER]: String(offer.id) });
+  return new URLSearchParams(findRequestedOffer(query)?.query);
 }
 
-export function findRequestedOffer(query: URLSearchParams) {
-  return E_LEARNING.offers.find(({ id }) => String(id) === query.get(PARAMETER));
+interface RequestedOffer {
+  query: Record<string, string>;
+  message: string;
+}
+
+/** An e-learning course or a service: the query that names it, and how the message does. */
+export function findRequestedOffer(query: URLSearchParams): RequestedOffer | undefined {
+  const course = E_LEARNING.offers.find(({ id }) => String(id) === query.get('e-learning'));
+  if (course) return { query: { 'e-learning': String(course.id) }, message: `e-learning: ${course.name}` };
+  const slug = query.get('sluzba') ?? '';
+  const service = findServiceTile(`/${slug}`);
+  return service && { query: { sluzba: slug }, message: `službu: ${service.title}` };
 }
