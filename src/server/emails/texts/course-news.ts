@@ -101,7 +101,7 @@ export const COURSE_NEWS = {
         box: {
           tone: 'must',
           title: 'Chcete iný termín?',
-          text: `Prihláste sa naň na našom webe. Radšej s nami? Ozvite sa nám: ${howToAnswer(sender)}.`,
+          text: `Prihláste sa naň na našom webe alebo sa nám ozvite: ${howToAnswer(sender)}.`,
         },
         small: calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.',
         calendar,

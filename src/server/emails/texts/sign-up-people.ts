@@ -54,7 +54,7 @@ export const SIGN_UP_PEOPLE = {
         'Dobrý deň, na faktúru za kurz nám chýbajú údaje toho, kto ho zaplatí. Otvorte prihlášku a doplňte ich v časti „Fakturačné údaje“.',
       ],
       ...aboutSignUp(facts, sender),
-      small: `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
+      small: `Nedarí sa to na stránke? Ozvite sa nám: ${howToAnswer(sender)}.`,
     }),
   },
   birthDatesRequested: {
@@ -70,7 +70,7 @@ export const SIGN_UP_PEOPLE = {
             : `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a Váš nám chýba. Povedzte ho tomu, kto Vás na kurz prihlásil. Môžete sa ozvať aj nám: ${howToAnswer(sender)}.`,
         ],
         ...aboutSignUp(facts, sender),
-        small: linkCode && `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
+        small: linkCode && `Nedarí sa to na stránke? Ozvite sa nám: ${howToAnswer(sender)}.`,
       };
     },
   },
@@ -90,7 +90,7 @@ export const SIGN_UP_PEOPLE = {
           'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade a či dnes platí.',
         ],
         ...aboutSignUp(facts, sender),
-        small: `Nesedí na ${count === 1 ? 'ňom' : 'niektorom'} niečo? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,
+        small: `Je na ${count === 1 ? 'ňom' : 'niektorom z nich'} chyba? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,
       };
     },
   },

@@ -65,7 +65,7 @@ export const TO_SENDERS = {
         ],
         buttons: [{ label: 'Pozrieť termíny inde', url: sender.siteUrl + coursePath('') }],
         box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
-        small: `Čakanie Vás k ničomu nezaväzuje, zápis necháme najviac ${periodPhrase('waitlistEntries')}. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+        small: `Čakanie Vás k ničomu nezaväzuje, zápis si ponecháme najviac ${periodPhrase('waitlistEntries')}. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
         reason:
           'Tento e-mail ste dostali, lebo sa s touto adresou niekto na našom webe zapísal na čakanie na termín kurzu. Ak ste to neboli Vy, odpovedzte na tento e-mail.',
       };

@@ -118,7 +118,7 @@ function Explanation() {
       </p>
       <p>
         {nonBreaking(
-          `Čakanie na termín je nezáväzné. Kto sa zapíše skôr, toho sa opýtame skôr. Zápis necháme najviac ${periodPhrase('waitlistEntries')}.`,
+          `Čakanie na termín je nezáväzné. Kto sa zapíše skôr, toho sa opýtame skôr. Zápis si ponecháme najviac ${periodPhrase('waitlistEntries')}.`,
         )}
       </p>
       <p className="muted">Polia označené * sú povinné.</p>
