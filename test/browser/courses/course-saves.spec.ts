@@ -27,7 +27,7 @@ test('a change that affects applicants is saved after a confirmation and shown a
   const question = dialog.getByRole('alert').filter({ hasText: 'Poslať e-mail' });
   await question.waitFor();
   await expect.poll(() => question.textContent()).toMatch(/Na kurz (je|sú) prihlásen/);
-  await expect.poll(() => question.textContent()).toMatch(/03\.02\.2031\s–\s04\.02\.2031/);
+  await expect.poll(() => question.textContent()).toMatch(/po\s03\.02\.2031\s–\sut\s04\.02\.2031/);
   await expect.poll(() => question.textContent()).toMatch(/Kapacita\s1\sje menšia/);
   expect(await findCourse(site, id)).toMatchObject({ capacity });
   expect(await axeFindings(page)).toEqual([]);
