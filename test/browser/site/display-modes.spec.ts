@@ -115,6 +115,17 @@ test('a course is printed with its facts and without the empty form', async () =
   await expect.poll(() => page.locator('.tag').first().isVisible()).toBe(true);
 });
 
+test('a service is printed with the duties and answers that are closed on the screen', async () => {
+  const page = await site.visitor();
+  await page.goto(`${site.url}/poziarna-ochrana`);
+  const closed = page.locator('main details:not([open]) > :not(summary)');
+  const areVisible = () => closed.evaluateAll((boxes) => boxes.map((box) => box.checkVisibility()));
+  await expect.poll(() => closed.count()).toBeGreaterThan(5);
+  await expect.poll(areVisible).not.toContain(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(areVisible).not.toContain(false);
+});
+
 test('the route of the first year does not cross out its visits on paper', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   await page.emulateMedia({ media: 'print' });
