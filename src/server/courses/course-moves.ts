@@ -58,7 +58,10 @@ export async function renewCourseLink(change: StaffChange<'office'>, id: string)
   return { outcome: 'done' };
 }
 
-/** Assigns a lecturer to a course that has none, or whose lecturer has left; of two concurrent assignments the first one stays. */
+/**
+ * Assigns a lecturer to a course that has none, or whose lecturer has left; of two concurrent assignments the first one
+ * stays.
+ */
 export async function assignLecturer(
   change: StaffChange<'office'>,
   id: string,

@@ -17,7 +17,10 @@ interface ChangeQuestionNoticeProps {
   affected: AffectedSignUps;
 }
 
-/** That there are too many seats or the day has passed, the effect on people who signed up, and their email; its button saves and sends. */
+/**
+ * That there are too many seats or the day has passed, the effect on people who signed up, and their email; its button
+ * saves and sends.
+ */
 export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQuestionNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   // the button that triggers it is at the other end of a long form
