@@ -24,9 +24,10 @@ const KINDS: Record<string, Exclude<keyof PageWeight, 'requests'>> = {
 
 /**
  * Not counted, because it depends on what arrives first: how often the router requests routes of visible links, and
- * whether a browser requests the fonts for bold and rare characters before it has the first ones.
+ * whether a browser requests the fonts for bold and rare characters before it has the first ones. Nor the icon of a tab,
+ * as a browser without tabs does not request it.
  */
-const NOT_COUNTED = /\/__manifest\?|-(?:bold|rest)-[\w-]+\.woff2/;
+const NOT_COUNTED = /\/__manifest\?|\/favicon\.svg|-(?:bold|rest)-[\w-]+\.woff2/;
 
 /** A page without requests for this long is considered loaded. */
 const SILENCE_MILLISECONDS = 300;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SITE_PAGES } from '../build/server/index.js';
-import { findChromium } from '../tools/chromium.ts';
 import { sendSignUp } from './browser/demo-courses.ts';
 import { deskOf } from './browser/desk.ts';
 import { openBrowser, openSite, type Site } from './browser/site.ts';
@@ -64,8 +63,8 @@ export async function weighSite(): Promise<{
   /** The number of visible words on each public page. */
   words: Record<string, number>;
 }> {
-  // a headless browser loads lazy pictures at another distance
-  const browser = await openBrowser([], findChromium());
+  // without a known network it would load lazy pictures from further away than a person's browser
+  const browser = await openBrowser(['--blink-settings=lazyLoadingImageMarginPxUnknown=1250']);
   const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT, browser });
   const weighed: Record<string, PageWeight> = {};
   const words: Record<string, number> = {};
