@@ -4,13 +4,15 @@ import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
+import { hasOtherDate, setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { enqueueApplicantEmail, supersedeEmails } from './sign-up-emails.ts';
 import { lastNotifiedColumn } from './sign-up-record.ts';
 
-export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
+export type MoveOutcome =
+  /** `has-other-date`: the applicant from the waitlist has another sign-up by now. */
+  { outcome: 'done' | 'not-found' | 'not-allowed' | 'has-other-date' } | SeatRefusal;
 
 export interface MoveOptions {
   /** Whether the applicant is notified by email, where an e-mail is known. */
@@ -70,6 +72,7 @@ export function restoreSignUp(
     const wanted = as === 'confirmed' ? signUp.seats : 0;
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted });
     if (refusal) return refusal;
+    if (await hasOtherDate(change, signUp)) return { outcome: 'has-other-date' };
     const now = instant(change);
     const restored: SignUp = {
       ...signUp,

@@ -7,7 +7,7 @@ import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { endOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
+import { hasOtherDate, setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
 import { lockSignUps } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
@@ -68,20 +68,6 @@ async function hasSeats({ db }: Change, { courseId, seats }: UndoPlan): Promise<
   if (courseId === null) return seats === 0;
   const course = await findCourse(db, courseId);
   return course !== undefined && course.cancelledAt === null && (seats === 0 || seats <= freeSeats(course));
-}
-
-/** An applicant who waited for a date may have been offered another one since. */
-async function hasOtherDate(change: Change, { id, waitlistEntryId }: SignUpRecord): Promise<boolean> {
-  if (waitlistEntryId === null) return false;
-  await change.lock('waitlistEntry', waitlistEntryId);
-  const other = await change.db
-    .selectFrom('signUp')
-    .select('id')
-    .where('waitlistEntryId', '=', waitlistEntryId)
-    .where('id', '!=', id)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** The earlier state of a sign-up, as the event of its move records it: of a move to another date the course too. */

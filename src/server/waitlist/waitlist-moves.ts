@@ -59,6 +59,23 @@ export async function setWaitlisted(change: Change, entryId: string | null, isWa
   if (moved) change.record({ noun: 'waitlistEntry', id: entryId, verb: isWaitlisted ? 'resumed' : 'ended' });
 }
 
+/** An applicant who waited for a date may have been offered another one since. */
+export async function hasOtherDate(
+  change: Change,
+  { id, waitlistEntryId }: Pick<SignUp, 'id' | 'waitlistEntryId'>,
+): Promise<boolean> {
+  if (waitlistEntryId === null) return false;
+  await change.lock('waitlistEntry', waitlistEntryId);
+  const other = await change.db
+    .selectFrom('signUp')
+    .select('id')
+    .where('waitlistEntryId', '=', waitlistEntryId)
+    .where('id', '!=', id)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The job that checks whether a date is on offer already for a waitlist entry. */
 export function offerDates(app: Pick<App, 'change'>, { kind, key }: LeasedJob): Promise<JobResult> {
   return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {

@@ -17,7 +17,7 @@ import type { AppParts } from '#server/open-app.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { readOwnSignUp } from '#server/sign-ups/own-sign-up.ts';
-import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { cancelSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { undo } from '#server/undo/undo.ts';
@@ -51,6 +51,22 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     };
     return { app, wait, state, signUpsOf, offersTo, jobsDone };
   }
+
+  test('gets its earlier sign-up back only while it has no other date', async () => {
+    const { app, signUpsOf, offersTo } = await open();
+    const id = await storedWaitlistEntry(app, TYPE);
+    await storedCourse(app);
+    const withdraw = (signUpId = '') => app.change(JANA, (change) => withdrawOffer(change, signUpId));
+    const [{ id: earlierId } = { id: '' }] = await signUpsOf(id);
+    await withdraw(earlierId);
+    const other = await storedCourse(app, { date: '2027-01-11' });
+    expect(await offersTo(id)).toEqual([other.id]);
+    const restore = () =>
+      app.change(JANA, (change) => restoreSignUp(change, earlierId, { as: 'waiting', ...QUIETLY }));
+    expect(await restore()).toEqual({ outcome: 'has-other-date' });
+    await withdraw((await signUpsOf(id)).find(({ courseId }) => courseId === other.id)?.id);
+    expect(await restore()).toEqual({ outcome: 'done' });
+  });
 
   test('waits again when the course is hidden, and gets a new offer when it is shown', async () => {
     const { app, state, signUpsOf, offersTo } = await open();

@@ -59,6 +59,8 @@ export async function answerMove(result: MoveOutcome, request: MoveRequest, done
       throw data(null, { status: 404 });
     case 'no-seats':
       return refuse(`${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.`);
+    case 'has-other-date':
+      return refuse('Záujemca z\u00A0čakajúcich už má prihlášku na iný termín. Najprv zrušte tú.');
     // another user was faster, or the course no longer allows it
     case 'not-allowed':
     case 'course-gone':
