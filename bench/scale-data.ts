@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CITIES } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
+import { startFrom } from '#domain/courses/course-plan.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
@@ -43,26 +44,13 @@ async function courseMaker(db: Kysely<Tables>) {
   const types = await listCourseTypes(db);
   const at = { createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' };
   return (index: number) => {
-    const {
-      id: courseTypeId,
-      durationDays,
-      typicalCapacity,
-      form,
-      ...type
-    } = types[index % types.length] as (typeof types)[0];
-    const { nameOfCourse, image, courseInfo, invitation, forWho, output, price } = type;
+    const type = types[index % types.length] as (typeof types)[0];
+    const { nameOfCourse } = type;
     const city = CITIES[(index >> 4) % CITIES.length] as (typeof CITIES)[number];
     const place = `Príkladná ${index % 40}`;
     return {
       ...courseToRow({
-        nameOfCourse,
-        image,
-        courseTypeId,
-        courseInfo,
-        invitation,
-        forWho,
-        output,
-        price,
+        ...startFrom(type),
         city,
         place,
         id: `course-${index}`,
@@ -75,7 +63,6 @@ async function courseMaker(db: Kysely<Tables>) {
         note: '',
         invoicePrice: '',
         minimum: 0,
-        capacity: typicalCapacity,
         status: index % 50 === 0 ? 'inactive' : 'active',
         isPrivate: false,
         attachments: [],

@@ -158,3 +158,17 @@ export async function aPhotograph({ width = 900, height = 600 } = {}): Promise<{
     .toBuffer();
   return { name: 'fotografia.png', bytes };
 }
+
+/** The fields of a client but its name, all empty. */
+export const CLIENT_WITHOUT_DETAILS = {
+  ico: '',
+  street: '',
+  city: '',
+  contractNumber: '',
+  contractSince: '',
+  contractUntil: '',
+  domains: '',
+  note: '',
+  contacts: [],
+  branches: [],
+};

@@ -9,7 +9,7 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { listEvents } from '#server/events/events.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { anotherCompany, CLIENT_WITHOUT_DETAILS, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
@@ -25,17 +25,8 @@ const OTHER_ICO = '35757442';
 
 const fields = (over: object = {}): ClientFields =>
   clientSchema.parse({
+    ...CLIENT_WITHOUT_DETAILS,
     name: 'Sklady Príklad, a. s.',
-    ico: '',
-    street: '',
-    city: '',
-    contractNumber: '',
-    contractSince: '',
-    contractUntil: '',
-    domains: '',
-    note: '',
-    contacts: [],
-    branches: [],
     ...over,
   });
 

@@ -3,8 +3,8 @@ import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#
 import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { DEMO_PHOTOGRAPHS } from '#content/demo-photographs.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
-import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { automaticSlug, type TaughtCourse } from '#domain/courses/course.ts';
+import { startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { photographSubject } from '#domain/photographs/photograph.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
@@ -71,22 +71,15 @@ async function hasData({ db }: Change): Promise<boolean> {
 function toCourse(
   change: Change,
   { city, inDays, status, slugEnd = '' }: DemoCourse,
-  { id: courseTypeId, durationDays, typicalCapacity, form, ...type }: CourseType,
+  type: CourseType,
   index: number,
 ): TaughtCourse {
-  const { nameOfCourse, image, courseInfo, invitation, forWho, output, price } = type;
+  const { durationDays } = type;
   const first = courseDay(Temporal.PlainDate.from(today(change)).add({ days: inDays }), durationDays);
   return {
-    nameOfCourse,
-    image,
-    courseTypeId,
-    courseInfo,
-    invitation,
-    forWho,
-    output,
-    price,
+    ...startFrom(type),
     id: `demo-${index + 1}`,
-    slug: automaticSlug(nameOfCourse, city) + slugEnd,
+    slug: automaticSlug(type.nameOfCourse, city) + slugEnd,
     date: first.toString(),
     dateTo: durationDays > 1 ? first.add({ days: durationDays - 1 }).toString() : null,
     place: DEMO_COURSE_PLACES[city],
@@ -97,10 +90,8 @@ function toCourse(
     note: '',
     invoicePrice: '',
     minimum: 0,
-    capacity: typicalCapacity,
     status: status ?? 'active',
     isPrivate: false,
-    attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
   };
 }
 

@@ -14,7 +14,7 @@ import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { aCompany, aPerson, JANA } from '../../../test/builders.ts';
+import { aCompany, aPerson, CLIENT_WITHOUT_DETAILS, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -24,20 +24,6 @@ import { companyNamesMarta, MARTA, martaSendsContactRequest, martaSignsUp } from
 import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
 import { planHash, planRequestedErasure } from './plan-erasure.ts';
-
-/** A client without details. */
-const NO_CLIENT = {
-  ico: '',
-  street: '',
-  city: '',
-  contractNumber: '',
-  contractSince: '',
-  contractUntil: '',
-  domains: '',
-  note: '',
-  contacts: [],
-  branches: [],
-};
 
 onBothDatabases('the erasure of a person on %s', (openTestApp) => {
   let running: TestApp;
@@ -88,7 +74,7 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
     );
     const { email, phone } = MARTA;
     const contact = { name: 'Marta Krajčiová', role: '', email, phone };
-    const known = clientSchema.parse({ ...NO_CLIENT, name: 'Pekáreň Iná', contacts: [contact] });
+    const known = clientSchema.parse({ ...CLIENT_WITHOUT_DETAILS, name: 'Pekáreň Iná', contacts: [contact] });
     await app.change(JANA, (change) => createClient(change, known));
     expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).not.toEqual([]);
     await after(60);
@@ -274,7 +260,7 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
       await sendRequest();
       const [client] = await clients();
       if (!client) throw new Error('no client');
-      const fields = clientSchema.parse({ ...NO_CLIENT, name: client.name });
+      const fields = clientSchema.parse({ ...CLIENT_WITHOUT_DETAILS, name: client.name });
       await app.change(JANA, (change) => updateClient(change, client.id, fields, 1));
       const seen = await all();
       expect(seen.plan.retained.map(({ trace, reason }) => `${trace.noun} ${reason}`)).toEqual([

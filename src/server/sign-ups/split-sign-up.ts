@@ -47,7 +47,8 @@ export async function splitSignUp(
 
 /**
  * Returns people to the group they were split from at that instant, once the move they were split for is undone: their
- * sign-up is deleted, and its emails, none of which was sent, become the group's. Nothing is done if either was changed.
+ * sign-up is deleted, and its emails, none of which was sent, become the group's. They stay apart if their sign-up was
+ * changed since, or the group no longer has the course and status they return to.
  */
 export async function joinGroupAgain(change: Change, id: string, at: string): Promise<void> {
   const { db } = change;

@@ -24,7 +24,7 @@ let holdMillisecondsMax: number;
 let listening: Listening;
 beforeAll(async () => {
   const readings = Array.from({ length: 3 }, timeReading);
-  holdMillisecondsMax = Math.max(HOLD_MILLISECONDS_MAX, 3 * Math.max(...readings));
+  holdMillisecondsMax = Math.max(HOLD_MILLISECONDS_MAX, 2 * Math.max(...readings));
   listening = await openServer();
 });
 afterAll(() => closeServer(listening));
