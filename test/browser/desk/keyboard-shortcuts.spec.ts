@@ -19,10 +19,12 @@ async function openWithShortcuts(pathname: string): Promise<Page> {
   return page;
 }
 
-/** Presses these keys one after another, then waits for the resulting page. */
+/** Presses these keys one after another, then waits for the resulting page; its address changes before it is rendered. */
 async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[]): Promise<void> {
+  const titleBefore = await page.title();
   for (const key of keys) await page.keyboard.press(key);
   await expect.poll(() => new URL(page.url()).pathname).toMatch(pathname);
+  await expect.poll(() => page.title()).not.toBe(titleBefore);
   await waitForShortcuts(page);
 }
 
@@ -35,7 +37,7 @@ test('staff search for a sign-up, mark it as read, go back and open a contact re
   await page.keyboard.type('klavesova');
   await page.keyboard.press('Enter');
   await page.waitForURL(/hladat=klavesova/);
-  await waitForShortcuts(page);
+  await page.getByRole('status').getByText('1 prihláška').waitFor();
   await page.keyboard.press('j');
   await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
   await page.keyboard.press('x');
