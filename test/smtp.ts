@@ -25,7 +25,7 @@ export interface TestMailServer {
   connections(): number;
   /** Refuses emails from now on, or accepts them again. */
   refuse(refusal: Refusal | undefined): void;
-  /** Stops responding once this recipient is named. */
+  /** Stops responding once this recipient is named; without one it goes on with those emails. */
   hangOn(recipient: string | undefined): void;
   /** Resets the connection at an email's end, before or after storing the email; with `recipient` only for that one. */
   breakOff(moment: 'before' | 'after' | undefined, recipient?: string): void;
@@ -40,6 +40,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
   const emails: ParsedMail[] = [];
   let refusal: Refusal | undefined;
   let silentFor: string | undefined;
+  const unanswered: (() => void)[] = [];
   let breaking: { moment: 'before' | 'after' | undefined; recipient?: string } = { moment: undefined };
   /** The client sockets by port. */
   const callers = new Map<number | undefined, Socket>();
@@ -58,6 +59,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
     },
     hangOn(recipient) {
       silentFor = recipient;
+      if (!recipient) for (const goOn of unanswered.splice(0)) goOn();
     },
     breakOff(moment, recipient) {
       breaking = { moment, recipient };
@@ -88,7 +90,9 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
       },
       onMailFrom: (_address, _session, done) => done(refusalAt('sender')),
       onRcptTo({ address }, _session, done) {
-        if (address !== silentFor) done(refusalAt('recipient', address));
+        const answer = () => done(refusalAt('recipient', address));
+        if (address === silentFor) unanswered.push(answer);
+        else answer();
       },
       onData(stream, session, done) {
         simpleParser(stream).then((email) => {

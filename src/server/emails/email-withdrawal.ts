@@ -13,12 +13,19 @@ export interface DroppedEmail {
   createdAt: string;
 }
 
-/** Drops emails of some kinds that are waiting or held (`statuses`), unless they are being sent. */
+/** Which unsent emails are dropped: usually those that are waiting or held, unless they are being sent. */
+interface Unsent {
+  statuses?: readonly ('waiting' | 'held')[];
+  /** An email that is being sent is then not retried if the attempt fails; if it succeeds, the email is sent. */
+  alsoBeingSent?: boolean;
+}
+
+/** Drops unsent emails of some kinds. */
 export async function dropUnsentEmails(
   change: Change,
   { noun, ids }: { noun: EmailAbout['noun']; ids: readonly string[] },
   kinds: readonly EmailKind[],
-  statuses = UNSENT,
+  which: Unsent = {},
 ): Promise<DroppedEmail[]> {
   if (ids.length === 0) return [];
   const candidates = await change.db
@@ -27,15 +34,16 @@ export async function dropUnsentEmails(
     .where('aboutNoun', '=', noun)
     .where('aboutId', 'in', ids)
     .where('kind', 'in', kinds)
-    .where('status', 'in', statuses)
     .execute();
-  return dropUnsent(change, idsOf(candidates), statuses);
+  return dropUnsent(change, idsOf(candidates), which);
 }
 
-const UNSENT: readonly ('waiting' | 'held')[] = ['waiting', 'held'];
-
-/** Drops those of these emails that are waiting or held (`statuses`), unless they are being sent. */
-export async function dropUnsent(change: Change, ids: readonly string[], statuses = UNSENT): Promise<DroppedEmail[]> {
+/** Drops those of these emails that are unsent. */
+export async function dropUnsent(
+  change: Change,
+  ids: readonly string[],
+  { statuses = ['waiting', 'held'], alsoBeingSent = false }: Unsent = {},
+): Promise<DroppedEmail[]> {
   if (ids.length === 0) return [];
   await change.lock('email', ...ids);
   const unsent = await change.db
@@ -44,7 +52,7 @@ export async function dropUnsent(change: Change, ids: readonly string[], statuse
     .select(['email.id', 'aboutId', 'email.kind', 'email.createdAt'])
     .where('email.id', 'in', ids)
     .where('status', 'in', statuses)
-    .where('leasedUntil', 'is', null)
+    .$if(!alsoBeingSent, (query) => query.where('leasedUntil', 'is', null))
     .execute();
   await dropLocked(change, idsOf(unsent));
   return unsent;
@@ -74,7 +82,7 @@ export async function hasSendingStarted(change: Change, about: EmailAbout, writt
   return (await lockWrittenAt(change, about, writtenAt)).some(isSentOrSending);
 }
 
-/** Drops emails that are locked and not being sent. */
+/** Drops emails that are locked; the job of one that is being sent ends with its attempt. */
 export async function dropLocked(change: Change, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await withdrawJobs(change, 'email', ids);

@@ -8,10 +8,11 @@ import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
-import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { mailServer } from '../../../test/mailing.ts';
+import { answered } from '../../../test/seat-offers.ts';
 import { dropEmails } from './email-decisions.ts';
 import { withdrawEmails } from './email-withdrawal.ts';
 import { markBounced } from './mailboxes.ts';
@@ -82,6 +83,32 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
       'signUpWaiting',
       'seatOffered',
     ]);
+  });
+
+  test.each([
+    ['stays dropped where that attempt fails', 'dropped'],
+    ['is sent where that attempt succeeds', 'sent'],
+  ] as const)('an offer that is declined while its email is being sent %s', async (_, status) => {
+    const { app, first, course, server, send, arrived, wait } = await open();
+    const email = 'nahradnik@example.sk';
+    const substitute = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '5', email }) });
+    await send();
+    const before = arrived().length;
+    await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+    const findEmail = async () => (await listEmails(app.db, { noun: 'signUp', id: substitute })).at(-1);
+    wait({ minutes: 1 });
+    server.hangOn(email);
+    const sending = send();
+    await expect.poll(findEmail).toMatchObject({ kind: 'seatOffered', isBeingSent: true });
+    await answered(app, { signUpId: substitute }, 'decline');
+    if (status === 'dropped') server.refuse({ at: 'recipient', code: 450, reason: 'try later', recipient: email });
+    server.hangOn(undefined);
+    await sending;
+    server.refuse(undefined);
+    wait({ hours: 1 });
+    await send();
+    expect(await findEmail()).toMatchObject({ status, isBeingSent: false });
+    expect(arrived()).toHaveLength(status === 'sent' ? before + 1 : before);
   });
 
   test('an applicant is notified of the last of two course changes in an outage, after the confirmation', async () => {

@@ -30,7 +30,7 @@ export async function endOffer(
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
-  await dropUnsentEmails(change, { noun: 'signUp', ids: [signUpId] }, ['seatOffered']);
+  await dropUnsentEmails(change, { noun: 'signUp', ids: [signUpId] }, ['seatOffered'], { alsoBeingSent: true });
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats }, after: { state } });
   // the code that accepts or voids an offer sets the sign-up's state itself
   if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);

@@ -63,7 +63,7 @@ export function supersedeChanges(change: Change, signUpIds: string[]): Promise<D
 
 /** Drops emails to these applicants held for a staff decision, so that „Poslať všetky“ sends nothing untrue. */
 export async function dropHeldEmails(change: Change, signUpIds: string[]): Promise<void> {
-  await dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS, ['held']);
+  await dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS, { statuses: ['held'] });
 }
 
 /** The sign-ups for a course that were sent such an email since an instant: a job that failed half-way runs again. */
