@@ -3,6 +3,7 @@ import { minutesToAlarm, SERVER_TROUBLES, type ServerTrouble } from '#domain/ema
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { runJobsNow } from '#server/jobs/job-queue.ts';
 import { countRows } from '#server/list-page.ts';
 
@@ -45,11 +46,16 @@ export async function endOutage(change: Change): Promise<boolean> {
 
 /** Makes all emails delayed by the mail server or our settings due at once. */
 export async function tryDelayedEmails(change: Change): Promise<void> {
-  const delayed = change.db
+  await runJobsNow(change, 'email', delayedEmails(change.db));
+}
+
+/** The ids of the emails delayed by the mail server or our settings. */
+export function delayedEmails(db: Db) {
+  return db
     .selectFrom('emailSending')
     .select('emailId')
-    .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[]);
-  await runJobsNow(change, 'email', delayed.$asScalar());
+    .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[])
+    .$asScalar();
 }
 
 /** Why no emails are sent, since when and how many wait; undefined without an outage or while it is short. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { BOUNCES } from '#domain/actor.ts';
+import { boundInstant } from '#domain/instant.ts';
 import { instant } from '#server/clock.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { takeJobs } from '#server/jobs/job-lease.ts';
@@ -12,7 +13,7 @@ import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-
 import { signedUp } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { mailServer } from '../../../test/mailing.ts';
-import { answered } from '../../../test/seat-offers.ts';
+import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { dropEmails } from './email-decisions.ts';
 import { withdrawEmails } from './email-withdrawal.ts';
 import { markBounced } from './mailboxes.ts';
@@ -109,6 +110,28 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
     await send();
     expect(await findEmail()).toMatchObject({ status, isBeingSent: false });
     expect(arrived()).toHaveLength(status === 'sent' ? before + 1 : before);
+  });
+
+  test('an offer is made again if a mail outage lasts until its end, and the applicant gets the last one', async () => {
+    const { app, first, course, server, send, wait } = await open();
+    const email = 'nahradnik@example.sk';
+    const substitute = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '5', email }) });
+    await send();
+    await server.goDown();
+    await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+    wait({ minutes: 1 });
+    await send();
+    const unread = await offerTo(app, substitute);
+    wait({ hours: 48 });
+    await atItsEnd(app, unread.id);
+    const offer = await offerTo(app, substitute);
+    expect(offer.validUntil).toBe(instant(app, { hours: 48 }));
+    await server.restart();
+    wait({ hours: 2 });
+    await send();
+    const received = server.emails.filter(({ to }) => [to].flat()[0]?.text === email);
+    expect(received).toHaveLength(2);
+    expect(received[1]?.subject).toContain(boundInstant(offer.validUntil));
   });
 
   test('an applicant is notified of the last of two course changes in an outage, after the confirmation', async () => {

@@ -3,7 +3,10 @@ import type { SeatOffer, SeatOfferState } from '#domain/seat-offers/seat-offer.t
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
+import { delayedEmails } from '#server/emails/mail-outage.ts';
+import { emailsAbout } from '#server/emails/outbox.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { returnToWaitlist } from '#server/waitlist/waitlist-moves.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
@@ -55,9 +58,23 @@ export function endOfferInTime(app: Pick<App, 'change'>, { kind, key: id }: Leas
   });
 }
 
-/** Ends an open offer whose time is over, under its course's lock; returns whether it did. */
+/**
+ * Ends an open offer whose time is over, under its course's lock; returns whether it did. One whose email a mail outage
+ * has delayed is voided, so that the seats are offered to the same applicant again.
+ */
 export async function expireOffer(change: Change, offer: SeatOffer): Promise<boolean> {
   if (instant(change) < offer.validUntil) return false;
-  await endOffer(change, offer, 'expired');
+  await endOffer(change, offer, (await isEmailDelayed(change.db, offer)) ? 'voided' : 'expired');
   return true;
+}
+
+async function isEmailDelayed(db: Db, { signUpId, madeAt }: SeatOffer): Promise<boolean> {
+  const delayed = await emailsAbout(db, { noun: 'signUp', id: signUpId })
+    .select('id')
+    .where('kind', '=', 'seatOffered')
+    .where('createdAt', '=', madeAt)
+    .where('status', '=', 'waiting')
+    .where('id', 'in', delayedEmails(db))
+    .executeTakeFirst();
+  return delayed !== undefined;
 }
