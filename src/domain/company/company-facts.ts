@@ -65,6 +65,11 @@ export function addressLine({ street, postalCode, city }: Pick<Company, 'street'
   return listed(street, `${postalCode.replace(' ', '\u00A0')} ${city}`.trim());
 }
 
+/** The map of an address, on another site. */
+export function mapUrl(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}
+
 /** „Okresný súd Žilina, oddiel Sro, vložka č. 1/L“, without what is not filled in; empty without the court. */
 export function registerEntry({ court, section, entry }: Company['register']): string {
   return court && listed(court, section && `oddiel ${section}`, entry && `vložka\u00A0č.\u00A0${entry}`);

@@ -53,7 +53,9 @@ describe('the page of a sign-up', () => {
     );
     const { path } = await signedUp({}, course);
     const page = await read(path);
-    expect(page.text).toMatch(/Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť mapu.*Pokyny a čo si priniesť/s);
+    expect(page.text).toMatch(
+      /Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť mapu.*otvorí sa na novej karte.*Pokyny a čo si priniesť/s,
+    );
     expect(page.html).not.toContain('Osoba');
   });
 

@@ -1,3 +1,4 @@
+import { mapUrl } from '#domain/company/company-facts.ts';
 import { venueName } from '#domain/courses/course.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import { formatCourseDays } from '#domain/day.ts';
@@ -17,7 +18,7 @@ export const LECTURER_INVITATION = {
       const url = `${sender.siteUrl}/dashboard/kurzy/${encodeURIComponent(courseId)}/pritomnost`;
       const address = venueName(course);
       const signedUp = { label: 'Prihlásených', value: String(seatsTaken) };
-      const map = { label: 'Miesto na mape', url: `${MAP}${encodeURIComponent(address)}` };
+      const map = { label: 'Miesto na mape', url: mapUrl(address) };
       return {
         preheader: [formatCourseDays(course.date, course.dateTo), course.hours, address].filter(Boolean).join(', '),
         heading,
@@ -31,8 +32,6 @@ export const LECTURER_INVITATION = {
     },
   },
 } satisfies Partial<Templates>;
-
-const MAP = 'https://www.openstreetmap.org/search?query=';
 
 const INVITED = {
   subject: EMAIL_TITLES.lecturerInvitation,

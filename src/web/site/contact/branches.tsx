@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import { addressLine } from '#domain/company/company-facts.ts';
+import { addressLine, mapUrl } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ExternalLink } from '#web/shared/external-link.tsx';
 import { Icon } from '#web/shared/icon.tsx';
@@ -28,9 +28,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
           <address>
             {nonBreaking(addressLine(branch))}
             {branch.phone && <PhoneLink phone={branch.phone} />}
-            <ExternalLink
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine(branch))}`}
-            >
+            <ExternalLink href={mapUrl(addressLine(branch))}>
               Otvoriť v&nbsp;mapách
               <Icon name="out" />
               <span className="sr-only"> – {branch.city}</span>

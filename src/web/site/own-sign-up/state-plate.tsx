@@ -1,9 +1,12 @@
+import { mapUrl } from '#domain/company/company-facts.ts';
+import { venueName } from '#domain/courses/course.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { heldSentence, type OwnCourse, type OwnSignUp, type OwnState } from '#domain/sign-ups/own-sign-up.ts';
 import { ownCalendarPath } from '#domain/sign-ups/sign-up-link.ts';
 import { countedSeats, nonBreaking } from '#domain/slovak.ts';
+import { ExternalLink } from '#web/shared/external-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 
@@ -84,7 +87,6 @@ function waitingWords({ seats, placeInQueue, lastOffer }: Own): Omit<Shown, 'sig
 
 function WhenAndWhere({ course, calendarPath }: { course: OwnCourse; calendarPath: string | undefined }) {
   const { date, dateTo, hours, city, place, invitation } = course;
-  const address = [place, city].filter(Boolean).join(', ');
   return (
     <dl>
       <div>
@@ -106,7 +108,7 @@ function WhenAndWhere({ course, calendarPath }: { course: OwnCourse; calendarPat
           {place && (
             <>
               <span>{nonBreaking(place)}</span>
-              <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>Otvoriť mapu</a>
+              <ExternalLink href={mapUrl(venueName(course))}>Otvoriť mapu</ExternalLink>
             </>
           )}
         </dd>
