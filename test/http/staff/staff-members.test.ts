@@ -142,6 +142,9 @@ describe('a decision on a staff member', () => {
       .execute();
     expect(await question()).toContain('Kurzy, ktoré zostanú bez lektora: 1.');
     expect(await question()).toContain('Otvorené dopyty, ktoré zostanú bez riešiteľa: 1.');
+    expect((await whole(`/dashboard/ludia/${id}/rola`)).text).toContain(
+      'Kurzy, ktoré zostanú bez lektora, ak k nim nová rola nemá prístup: 1.',
+    );
     await post(`/dashboard/ludia/${id}/odpojenie`);
     for (const path of [`/dashboard/kurzy/${courseId}/obsadenost`, '/dashboard/kalendar?mesiac=2026-12'])
       expect((await whole(path)).text).toContain('Kolega ma.kurzy (už neučí)');

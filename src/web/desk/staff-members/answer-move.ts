@@ -4,7 +4,7 @@ import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-m
 import type { App } from '#server/app.ts';
 import type { Delivery } from '#server/staff/invitation-delivery.ts';
 import type { MoveOutcome } from '#server/staff/staff-access.ts';
-import { findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
+import { countUnfinishedWork, findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { found } from '#web/shared/found.ts';
@@ -83,4 +83,15 @@ export async function answerInvited(app: App, url: URL, { id, delivery }: { id: 
 /** What the product itself manages with the configured way to sign in. */
 export function signInFacts({ signInWay: { provider } }: App): SignInFacts {
   return { hasAccounts: provider === 'local', hasSessions: provider !== 'clerk' };
+}
+
+/** What is left without anyone when a member loses access, on this condition. */
+export async function unfinishedSentences(app: App, memberId: string, condition = ''): Promise<string[]> {
+  const { courses, contactRequests } = await countUnfinishedWork(app, memberId);
+  return [
+    courses > 0 &&
+      `Kurzy, ktoré zostanú bez lektora${condition}: ${courses}. Určte na ne iného, pripomenie to aj Dnes.`,
+    contactRequests > 0 &&
+      `Otvorené dopyty, ktoré zostanú bez riešiteľa${condition}: ${contactRequests}. Prevziať si ich môže každý, pripomenie ich Dnes.`,
+  ].filter((sentence) => sentence !== false);
 }

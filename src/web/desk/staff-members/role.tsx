@@ -6,7 +6,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/role';
-import { answerMove, findForMove } from './answer-move.ts';
+import { answerMove, findForMove, unfinishedSentences } from './answer-move.ts';
 import { MOVE_LINKS } from './move-links.ts';
 import { RoleField, RolesPanel } from './roles-panel.tsx';
 
@@ -14,12 +14,13 @@ export const meta = () =>
   pageMeta({ title: MOVE_LINKS['change-role'].label, description: 'Čo smie človek v\u00A0správe' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { staff } = await requireStaff(args, 'settings');
+  const { app, staff } = await requireStaff(args, 'settings');
   const { member, isSelf, about } = await findForMove(args, staff, 'change-role');
   const consequence = isSelf
     ? 'Meníte vlastnú rolu. Ak prestanete byť správcom, vrátiť Vám ju môže len iný správca.'
     : 'Zmena platí hneď, aj na otvorených stránkach.';
-  return { question: { ...about, consequence }, role: member.role };
+  const unfinished = await unfinishedSentences(app, member.id, ', ak k\u00A0nim nová rola nemá prístup');
+  return { question: { ...about, consequence: [consequence, ...unfinished].join(' ') }, role: member.role };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,13 +3,12 @@ import { INVITATION_HOURS, STAFF_ROLES, type StaffRole } from '#domain/staff/sta
 import type { StaffMove } from '#domain/staff/staff-moves.ts';
 import { deactivateStaffMember, endSessions } from '#server/staff/staff-access.ts';
 import { cancelInvitation, inviteAgain, reactivateStaffMember } from '#server/staff/staff-invitations.ts';
-import { countUnfinishedWork } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-move';
-import { answerInvited, answerMove, findForMove, signInFacts } from './answer-move.ts';
+import { answerInvited, answerMove, findForMove, signInFacts, unfinishedSentences } from './answer-move.ts';
 import { InvitationPage } from './invitation-panel.tsx';
 import { MOVE_LINKS } from './move-links.ts';
 
@@ -25,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { member, isSelf, about } = await findForMove(args, staff, move);
   const { hasAccounts } = signInFacts(app);
   const consequence = EFFECTS[move](member, { isSelf, hasAccounts });
-  const unfinished = move === 'remove' ? unfinishedSentences(await countUnfinishedWork(app, member.id)) : [];
+  const unfinished = move === 'remove' ? await unfinishedSentences(app, member.id) : [];
   return { ...about, ...WORDS[move], consequence: [consequence, ...unfinished].join(' ') };
 }
 
@@ -82,20 +81,6 @@ const EFFECTS: Record<AskedMove, Effect> = {
   reactivate: ({ name, role }) =>
     `${name} dostane novú pozvánku s rolou ${STAFF_ROLES[role]}. Rolu zmeníte aj potom.`,
 };
-
-/** What is left without anyone when access is removed. */
-function unfinishedSentences({ courses, contactRequests }: { courses: number; contactRequests: number }): string[] {
-  return [
-    ...(courses > 0
-      ? [`Kurzy, ktoré zostanú bez lektora: ${courses}. Určte na ne iného, pripomenie to aj Dnes.`]
-      : []),
-    ...(contactRequests > 0
-      ? [
-          `Otvorené dopyty, ktoré zostanú bez riešiteľa: ${contactRequests}. Prevziať si ich môže každý, pripomenie ich Dnes.`,
-        ]
-      : []),
-  ];
-}
 
 /** Where the page says more than the link to it. */
 const WORDS: { [Move in AskedMove]?: Pick<Question, 'title' | 'button'> } = {
