@@ -12,8 +12,8 @@ import { listEntriesRequesting, type RequestedCourse } from '#server/waitlist/re
 /** A rule that holds after every change, by the sentence about records that break it. */
 interface ConsistencyRule {
   sentence: string;
-  /** The ids of the records that break it. */
-  find(reading: Reading): Promise<string[]>;
+  /** The records that break it. */
+  find(reading: Reading): Promise<readonly { id: string }[]>;
 }
 
 /** Ids listed in one sentence. */
@@ -26,7 +26,7 @@ const IDS_LISTED_MAX = 5;
 export async function findInconsistencies(reading: Reading): Promise<string[]> {
   const sentences: string[] = [];
   for (const { sentence, find } of RULES) {
-    const ids = await find(reading);
+    const ids = idsOf(await find(reading));
     if (ids.length === 0) continue;
     const more = ids.length > IDS_LISTED_MAX ? ` a\u00A0ďalšie, spolu ${ids.length}` : '';
     sentences.push(`${sentence}: ${ids.slice(0, IDS_LISTED_MAX).join(', ')}${more}.`);
@@ -51,22 +51,20 @@ const RULES: readonly ConsistencyRule[] = [
   { sentence: 'Neodoslaná pripomienka kurzu nie je pre nikoho s\u00A0miestom', find: listUntrueReminders },
 ];
 
-async function listOversoldCourses({ db }: Reading): Promise<string[]> {
+async function listOversoldCourses({ db }: Reading) {
   const courses = (await coursesWithSeats(db).execute()).map(toCourse);
-  return courses
-    .filter(({ capacity, seatsOffered, seatsTaken }) => {
-      return capacity > 0 && seatsOffered > 0 && seatsTaken + seatsOffered > capacity;
-    })
-    .map(({ id }) => id);
+  return courses.filter(({ capacity, seatsOffered, seatsTaken }) => {
+    return capacity > 0 && seatsOffered > 0 && seatsTaken + seatsOffered > capacity;
+  });
 }
 
-async function listCoursesWithUnofferedSeats({ db, now }: Reading): Promise<string[]> {
-  const found: string[] = [];
+async function listCoursesWithUnofferedSeats({ db, now }: Reading) {
+  const found: RequestedCourse[] = [];
   const courses = (await coursesWithSeats(db).execute()).map(toCourse);
   for (const course of courses) {
     if (!isOnOffer(course) || !offerValidUntil(now(), course)) continue;
     const queue = [...(await listQueue(db, course.id)), ...(await listEntriesWithoutJob(db, course))].sort(byReceipt);
-    if (nextOffers(course, queue).length > 0) found.push(course.id);
+    if (nextOffers(course, queue).length > 0) found.push(course);
   }
   return found;
 }
@@ -78,7 +76,7 @@ async function listEntriesWithoutJob(db: Db, course: RequestedCourse) {
   return entries.filter(({ id }) => !jobs.some(({ key }) => key === id));
 }
 
-async function listMisplacedOffers({ db }: Reading): Promise<string[]> {
+async function listMisplacedOffers({ db }: Reading) {
   const offers = await db
     .selectFrom('seatOffer')
     .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')
@@ -87,16 +85,14 @@ async function listMisplacedOffers({ db }: Reading): Promise<string[]> {
     .select(['course.id as courseId', 'course.status', 'course.isPrivate', 'course.cancelledAt'])
     .where('seatOffer.state', '=', 'open')
     .execute();
-  return offers
-    .filter(({ email, signUpStatus, signUpCourseId, courseId, status, isPrivate, cancelledAt }) => {
-      const isCourseOnOffer = status !== null && isOnOffer({ status, isPrivate: isPrivate === 1, cancelledAt });
-      return email === '' || signUpStatus !== 'waiting' || courseId !== signUpCourseId || !isCourseOnOffer;
-    })
-    .map(({ id }) => id);
+  return offers.filter(({ email, signUpStatus, signUpCourseId, courseId, status, isPrivate, cancelledAt }) => {
+    const isCourseOnOffer = status !== null && isOnOffer({ status, isPrivate: isPrivate === 1, cancelledAt });
+    return email === '' || signUpStatus !== 'waiting' || courseId !== signUpCourseId || !isCourseOnOffer;
+  });
 }
 
-async function listOffersWithoutEnd({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listOffersWithoutEnd({ db }: Reading) {
+  return db
     .selectFrom('seatOffer')
     .select('id')
     .where('state', '=', 'open')
@@ -112,22 +108,20 @@ async function listOffersWithoutEnd({ db }: Reading): Promise<string[]> {
       ),
     )
     .execute();
-  return idsOf(rows);
 }
 
-async function listMisplacedParticipants({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listMisplacedParticipants({ db }: Reading) {
+  return db
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
     .select('participant.id')
     .where('participant.status', '!=', 'withdrawn')
     .whereRef('participant.status', '!=', 'signUp.status')
     .execute();
-  return idsOf(rows);
 }
 
-async function listSignUpsWithoutParticipants({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listSignUpsWithoutParticipants({ db }: Reading) {
+  return db
     .selectFrom('signUp')
     .select('id')
     .where(({ not, exists, selectFrom }) =>
@@ -141,11 +135,10 @@ async function listSignUpsWithoutParticipants({ db }: Reading): Promise<string[]
       ),
     )
     .execute();
-  return idsOf(rows);
 }
 
-async function listEntriesOnSeveralCourses({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listEntriesOnSeveralCourses({ db }: Reading) {
+  return db
     .selectFrom('signUp')
     .select('waitlistEntryId as id')
     .where('waitlistEntryId', 'is not', null)
@@ -154,11 +147,10 @@ async function listEntriesOnSeveralCourses({ db }: Reading): Promise<string[]> {
     .having(({ fn }) => fn.countAll(), '>', 1)
     .$narrowType<{ id: string }>()
     .execute();
-  return idsOf(rows);
 }
 
-async function listUnqueuedEmails({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listUnqueuedEmails({ db }: Reading) {
+  return db
     .selectFrom('email')
     .select('id')
     .where('status', '=', 'waiting')
@@ -166,12 +158,11 @@ async function listUnqueuedEmails({ db }: Reading): Promise<string[]> {
       not(exists(selectFrom('job').select('key').where('kind', '=', 'email').whereRef('key', '=', 'email.id'))),
     )
     .execute();
-  return idsOf(rows);
 }
 
 /** Two changes of one instant may write emails of one kind, but of different content. */
-async function listRepeatedEmails({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listRepeatedEmails({ db }: Reading) {
+  return db
     .selectFrom('email')
     .select(({ fn }) => fn.max('id').as('id'))
     .where('originalId', 'is', null)
@@ -179,12 +170,11 @@ async function listRepeatedEmails({ db }: Reading): Promise<string[]> {
     .groupBy(['aboutNoun', 'aboutId', 'kind', 'recipient', 'createdAt', 'text'])
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute();
-  return idsOf(rows);
 }
 
 /** Reminders still to be sent to somebody without a seat, or about a course that is not held. */
-async function listUntrueReminders({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listUntrueReminders({ db }: Reading) {
+  return db
     .selectFrom('email')
     .leftJoin('signUp', (join) => join.onRef('signUp.id', '=', 'aboutId').on('signUp.status', '=', 'confirmed'))
     .leftJoin('course', (join) => join.onRef('course.id', '=', 'courseId').on('course.cancelledAt', 'is', null))
@@ -193,12 +183,11 @@ async function listUntrueReminders({ db }: Reading): Promise<string[]> {
     .where('email.status', 'in', ['waiting', 'held'])
     .where('course.id', 'is', null)
     .execute();
-  return idsOf(rows);
 }
 
 /** Lines that do not charge whole people the price of the course's first hand-over, or in all fewer than none. */
-async function listWrongHandOvers({ db }: Reading): Promise<string[]> {
-  const rows = await db
+function listWrongHandOvers({ db }: Reading) {
+  return db
     .selectFrom('handOverLine')
     .innerJoin('handOver', (join) =>
       join.onRef('handOver.courseId', '=', 'handOverLine.courseId').on('handOver.number', '=', 1),
@@ -207,5 +196,4 @@ async function listWrongHandOvers({ db }: Reading): Promise<string[]> {
     .groupBy(['handOverLine.courseId', 'signUpId', 'unitCents'])
     .having(sql<boolean>`sum("people") < 0 or sum("totalCents") <> sum("people") * "unitCents"`)
     .execute();
-  return idsOf(rows);
 }
