@@ -17,26 +17,27 @@ import { findCourse, lockCourse } from './course-queries.ts';
 import { type CourseRecord, courseToRow, writeCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
+type Saved = { outcome: 'saved'; course: CourseRecord };
+type Refusal = { outcome: 'slug-taken' | 'type-unknown' | 'lecturer-unknown' };
+
+export type NewCourseOutcome = Saved | Refusal | { outcome: 'id-taken' };
+
 type SaveCourseOutcome =
-  | { outcome: 'saved'; course: CourseRecord }
-  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' | 'not-found' }
+  | Saved
+  | Refusal
+  | { outcome: 'not-found' }
   /** It was cancelled and must be restored first. */
   | { outcome: 'course-cancelled' }
   /** Another member of staff has saved it since; that version is returned, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
-
-export type NewCourseOutcome =
-  | Extract<SaveCourseOutcome, { outcome: 'saved' }>
-  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' };
 
 /** Keeps the caller's id if it is free (decisions: Courses). Those waiting for such a date are offered seats first. */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course = withOmittedFields(fields, fields.id || randomUUID(), NEW_COURSE_DEFAULTS);
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
-  if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
-  if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
-  if (await isLecturerUnknown(db, course)) return { outcome: 'lecturer-unknown' };
+  const refusal = await refuseSaving(db, NEW_COURSE_DEFAULTS, course);
+  if (refusal) return refusal;
   const now = instant(change);
   const linkCode = linkCodeOf(course, null);
   await db
@@ -72,7 +73,7 @@ export async function updateCourse(
   }
   if (before.cancelledAt !== null) return { outcome: 'course-cancelled' };
   const course = withOmittedFields(fields, id, before);
-  const refusal = await refuseSaving(change, before, course);
+  const refusal = await refuseSaving(change.db, before, course);
   if (refusal) return refusal;
   const linkCode = linkCodeOf(course, before.linkCode);
   const saved = await save(change, before, { ...before, ...course, linkCode }, 'changed', Object.keys(course));
@@ -88,23 +89,22 @@ export async function restoreFields(
 ): Promise<boolean> {
   const restored = { ...course, ...fields };
   // its lecturer may have left before another one was chosen
-  if (await refuseSaving(change, restored, restored)) return false;
+  if (await refuseSaving(change.db, restored, restored)) return false;
   await save(change, course, restored, 'undone', Object.keys(fields));
   return true;
 }
 
 async function refuseSaving(
-  change: StaffChange<'office'>,
-  before: CourseRecord,
-  course: TaughtCourse,
-): Promise<{ outcome: 'slug-taken' | 'type-unknown' | 'lecturer-unknown' } | undefined> {
-  const { db } = change;
-  if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
-  if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
+  db: Db,
+  before: Pick<TaughtCourse, 'lecturerId'>,
+  { id, slug, courseTypeId, lecturerId }: TaughtCourse,
+): Promise<Refusal | undefined> {
+  const sameSlug = db.selectFrom('course').select('id').where('slug', '=', slug).where('id', '!=', id);
+  if (await sameSlug.executeTakeFirst()) return { outcome: 'slug-taken' };
+  if (courseTypeId !== null && !(await findCourseType(db, courseTypeId))) return { outcome: 'type-unknown' };
   // a lecturer who has left stays until another one is chosen
-  if (course.lecturerId !== before.lecturerId && (await isLecturerUnknown(db, course)))
-    return { outcome: 'lecturer-unknown' };
-  return undefined;
+  const isNewLecturer = lecturerId !== null && lecturerId !== before.lecturerId;
+  return isNewLecturer && !(await isLecturer(db, lecturerId)) ? { outcome: 'lecturer-unknown' } : undefined;
 }
 
 /** Stores a locked course with its sign-ups and offers; it can be undone while the event's version is the last one. */
@@ -183,22 +183,4 @@ function withOmittedFields(fields: CourseFields, id: string, before: OptionalFie
 /** A private course keeps its first link, even while it is hidden or public, because the link was sent to people. */
 function linkCodeOf({ isPrivate }: Course, linkCode: string | null): string | null {
   return linkCode ?? (isPrivate ? newSecretCode() : null);
-}
-
-async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): Promise<boolean> {
-  const other = await db
-    .selectFrom('course')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeId'>): Promise<boolean> {
-  return courseTypeId !== null && (await findCourseType(db, courseTypeId)) === undefined;
-}
-
-async function isLecturerUnknown(db: Db, { lecturerId }: Pick<TaughtCourse, 'lecturerId'>): Promise<boolean> {
-  return lecturerId !== null && !(await isLecturer(db, lecturerId));
 }
