@@ -1,34 +1,9 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
-import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
 
-/**
- * Erases the values of the events of these things and of the emails about them, and their postponements; the events
- * stay and the chain remains intact. To be called before the emails are deleted.
- */
-export async function eraseNoun(change: Change, noun: ClientRecordNoun, ...ids: string[]): Promise<void> {
-  await eraseHistory(change, 'email', await listEmailsAbout(change, noun, ids));
-  await eraseHistory(change, noun, ids);
-}
-
-export async function listEmailsAbout(
-  { db }: Change,
-  noun: ClientRecordNoun,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const emails = await db
-    .selectFrom('email')
-    .select('id')
-    .where('aboutNoun', '=', noun)
-    .where('aboutId', 'in', ids)
-    .execute();
-  return idsOf(emails);
-}
-
-/** Erases the values of the events of these things, and their postponements; nothing else. */
+/** Erases the values of the events of these things, which stay in the intact chain, and their postponements. */
 export async function eraseHistory(
   change: Change,
   noun: ClientRecordNoun | 'email' | 'client',

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { eraseNoun } from './erasing.ts';
+import { eraseHistory } from './erasing.ts';
 import { eventHash, valuesHash } from './event-chain.ts';
 import { isInChain, storeChainEnd, verifyEvents } from './event-verification.ts';
 
@@ -19,7 +19,7 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
     app.change(JANA, async (change) =>
       change.record({ noun: 'signUp', id, verb: 'cancelled', after: { status: id } }),
     );
-  const erase = (id: string) => app.change(JANA, (change) => eraseNoun(change, 'signUp', id));
+  const erase = (id: string) => app.change(JANA, (change) => eraseHistory(change, 'signUp', [id]));
   const note = () => app.change(JANA, storeChainEnd);
   const sentences = async () => chainSentences(await verifyEvents(app.db));
   const row = (position: number) =>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEmails } from '#server/emails/outbox.ts';
+import { eraseRecords } from '#server/personal-data/erase-records.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
-import { eraseNoun } from './erasing.ts';
 import { listEvents, listNewestEvents } from './events.ts';
 
 onBothDatabases('events on %s', (openTestApp) => {
@@ -49,7 +49,7 @@ onBothDatabases('events on %s', (openTestApp) => {
     await app.change(JANA, async (change) =>
       change.record({ noun: 'email', id: email?.id ?? '', verb: 'resent', after: recipientOnly }),
     );
-    await app.change(JANA, (change) => eraseNoun(change, 'contactRequest', about.id));
+    await app.change(JANA, (change) => eraseRecords(change, 'contactRequest', [about.id]));
     expect(await listEvents(app.db, about)).toMatchObject([
       { verb: 'submitted', after: null },
       { verb: 'closed', actor: { id: 'jana', name: '' }, before: null, after: null },

@@ -1,16 +1,17 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import { eraseUnusedEnclosures } from '#server/emails/email-attachments.ts';
-import { eraseHistory, eraseNoun, listEmailsAbout } from '#server/events/erasing.ts';
+import { eraseHistory } from '#server/events/erasing.ts';
 import { eraseNotes } from '#server/notes/notes.ts';
 
 /** Erases locked records with their history, their emails in any state, notes and submission records. */
 export async function eraseRecords(change: Change, noun: ClientRecordNoun, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { db } = change;
-  const emails = await listEmailsAbout(change, noun, ids);
-  await eraseNoun(change, noun, ...ids);
-  await deleteEmails(change, emails);
+  const emails = db.selectFrom('email').select('id').where('aboutNoun', '=', noun).where('aboutId', 'in', ids);
+  await eraseEmails(change, idsOf(await emails.execute()));
+  await eraseHistory(change, noun, ids);
   await db.deleteFrom('submission').where('subjectId', 'in', ids).execute();
   if (noun === 'contactRequest') await eraseNotes(change, noun, ids);
   if (noun === 'signUp') await freeSeats(change, ids);
@@ -25,13 +26,9 @@ async function freeSeats(change: Change, signUpIds: string[]): Promise<void> {
 
 /** Erases locked emails with their history. */
 export async function eraseEmails(change: Change, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
   await eraseHistory(change, 'email', ids);
-  await deleteEmails(change, ids);
-  return ids.length;
-}
-
-async function deleteEmails(change: Change, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
   await change.db.deleteFrom('email').where('id', 'in', ids).execute();
   await eraseUnusedEnclosures(change);
+  return ids.length;
 }

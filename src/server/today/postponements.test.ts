@@ -5,7 +5,7 @@ import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
-import { eraseNoun } from '#server/events/erasing.ts';
+import { eraseHistory } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { undo } from '#server/undo/undo.ts';
@@ -109,7 +109,7 @@ onBothDatabases('a postponed item on %s', (openTestApp) => {
     const id = await signUp();
     await postponeItems([id], '2026-11-30');
     await app.change(JANA, (change) => postpone(change, { kind: 'noLecturer', ids: [course.id] }, '2026-11-30'));
-    await app.change(JANA, (change) => eraseNoun(change, 'signUp', id));
+    await app.change(JANA, (change) => eraseHistory(change, 'signUp', [id]));
     await app.change(JANA, (change) => deleteCourse(change, course.id));
     expect(await app.db.selectFrom('postponement').selectAll().execute()).toEqual([]);
   });
