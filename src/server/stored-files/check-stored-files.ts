@@ -5,7 +5,7 @@ import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/emails/notify-admins.ts';
-import { eventsWithValues, recordedEvent } from '#server/events/events.ts';
+import { listNewestEvents } from '#server/events/events.ts';
 import { type FileCheckResult, readFileCheck } from './stored-files.ts';
 
 /**
@@ -28,11 +28,6 @@ async function noteCheck(change: Change, result: FileCheckResult): Promise<void>
 
 /** The last nightly check; undefined while there was none. */
 export async function findLastFileCheck(db: Db): Promise<FileCheck | undefined> {
-  const last = await eventsWithValues(db)
-    .where('event.noun', '=', 'storedFile')
-    .where('event.verb', 'in', ['verified', 'damaged'])
-    .orderBy('event.position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last && { at: last.at, ...(recordedEvent(last).after as Omit<FileCheck, 'at'>) };
+  const [last] = await listNewestEvents(db, 'storedFile', 1);
+  return last && { at: last.at, ...(last.after as Omit<FileCheck, 'at'>) };
 }
