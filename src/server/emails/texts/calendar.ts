@@ -1,21 +1,17 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { courseEvent } from '#server/courses/course-event.ts';
-import type { CourseFacts, Email, LecturerInvitationFacts, Sender } from './email.ts';
+import type { ApplicantFacts, Email, LecturerInvitationFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 
-interface CalendarFacts {
-  signUpId: string;
-  calendarSequence?: number | undefined;
-  course: CourseFacts;
-  sender: Sender;
-  cancelled: boolean;
-}
+type Method = NonNullable<Email['calendar']>['method'];
 
 /** The course as an all-day event for the applicant's calendar, or the notice that removes it. */
-export function courseCalendar(facts: CalendarFacts): Email['calendar'] {
-  const { signUpId: id, calendarSequence: sequence = 0, course, sender, cancelled } = facts;
-  if (!course.date) return undefined;
-  return calendarOf({ ...eventOf(course, sender), id, sequence }, cancelled ? 'CANCEL' : 'PUBLISH', sender);
+export function courseCalendar(
+  { signUpId: id, calendarSequence: sequence = 0, course }: ApplicantFacts,
+  sender: Sender,
+  method: Method = 'PUBLISH',
+): Email['calendar'] {
+  return course.date ? calendarOf({ ...eventOf(course, sender), id, sequence }, method, sender) : undefined;
 }
 
 /** The same for the course's lecturer, as an invitation; `url` is where the lecturer works with it. */
@@ -53,7 +49,7 @@ type CourseEvent = ICalEventData & ReturnType<typeof courseEvent> & { id: string
 /** A calendar with one event, whose id is made unique by our host. */
 function calendarOf(
   event: CourseEvent,
-  method: NonNullable<Email['calendar']>['method'],
+  method: Method,
   { company, siteUrl }: Sender,
 ): NonNullable<Email['calendar']> {
   const { hostname } = new URL(siteUrl);

@@ -52,12 +52,10 @@ export const COURSE_NEWS = {
       return courseSubject(phrases.subject, course);
     },
     email(facts, sender) {
-      const { signUpId, calendarSequence, status, course } = facts;
+      const { status, course } = facts;
       const { isMoved, phrases } = describeChange(facts);
       const holdsSeats = status === 'confirmed';
-      const calendar = holdsSeats
-        ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
-        : undefined;
+      const calendar = holdsSeats ? courseCalendar(facts, sender) : undefined;
       return {
         preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
         heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : phrases.heading,
@@ -82,10 +80,10 @@ export const COURSE_NEWS = {
   },
   courseCancelled: {
     email(facts, sender) {
-      const { signUpId, calendarSequence, seats, course, reason, nextDates } = facts;
+      const { reason, nextDates } = facts;
       // a price or a place would suggest that the applicant is still expected
-      const cancelled = { ...course, place: '', price: '' };
-      const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
+      const cancelled = { ...facts, course: { ...facts.course, place: '', price: '' } };
+      const calendar = courseCalendar(facts, sender, 'CANCEL');
       return {
         preheader: 'Prihlášku rušiť nemusíte.',
         heading: 'Kurz sa neuskutoční',
@@ -93,8 +91,7 @@ export const COURSE_NEWS = {
           'Dobrý deň, tento kurz sme museli zrušiť a s ním aj Vašu prihlášku. Ospravedlňujeme sa.',
           reason && oneLine(reason),
         ].filter(Boolean),
-        ...aboutSignUp(facts, sender),
-        tag: courseTag({ course: cancelled, seats }, sender),
+        ...aboutSignUp(cancelled, sender),
         ...(nextDates.length > 0 && {
           links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
         }),

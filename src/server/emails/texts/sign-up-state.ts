@@ -11,7 +11,7 @@ import { courseCalendar } from './calendar.ts';
 import { changedTag } from './course-news.ts';
 import type { ApplicantFacts, Email, Sender, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, courseSubject, courseTag, howToAnswer, howToChange } from './sign-up-phrases.ts';
+import { aboutSignUp, courseSubject, howToAnswer, howToChange } from './sign-up-phrases.ts';
 
 /** The place of an applicant on a course. */
 export const SIGN_UP_STATE = {
@@ -19,9 +19,9 @@ export const SIGN_UP_STATE = {
     subject: ({ seats, course }) =>
       courseSubject(seats === 1 ? EMAIL_TITLES.signUpConfirmed : 'Miesta potvrdené', course),
     email(facts, sender) {
-      const { signUpId, calendarSequence, seats, course, namesPeople } = facts;
+      const { seats, course, namesPeople } = facts;
       const { coursePayment, courseSubstitute } = sender.company.commitments;
-      const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false });
+      const calendar = courseCalendar(facts, sender);
       return {
         preheader: [
           course.place && `Miesto konania: ${course.place}.`,
@@ -73,16 +73,14 @@ export const SIGN_UP_STATE = {
   },
   signUpCancelled: {
     email(facts, sender) {
-      const { signUpId, calendarSequence, seats, course } = facts;
       // a price or a place would suggest that the applicant is still expected
-      const cancelled = { ...course, place: '', price: '' };
-      const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
+      const cancelled = { ...facts, course: { ...facts.course, place: '', price: '' } };
+      const calendar = courseCalendar(facts, sender, 'CANCEL');
       return {
         preheader: 'Ďalšie termíny nájdete na našom webe.',
         heading: 'Prihláška je zrušená',
         paragraphs: ['Dobrý deň, Vašu nezáväznú prihlášku na tento kurz sme zrušili.'],
-        ...aboutSignUp(facts, sender),
-        tag: courseTag({ course: cancelled, seats }, sender),
+        ...aboutSignUp(cancelled, sender),
         box: { tone: 'must', title: 'O zrušenie ste nežiadali?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
         small: calendar && 'Ak ste si kurz uložili do kalendára, prílohou tohto e-mailu ho v ňom zrušíte.',
         calendar,
@@ -92,11 +90,9 @@ export const SIGN_UP_STATE = {
   signUpMoved: {
     /** The sign-up moves to another course; the course itself has not changed. */
     email(facts, sender) {
-      const { signUpId, calendarSequence, status, course, seats } = facts;
+      const { status, course, seats } = facts;
       const holdsSeats = status === 'confirmed';
-      const calendar = holdsSeats
-        ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
-        : undefined;
+      const calendar = holdsSeats ? courseCalendar(facts, sender) : undefined;
       const places = seatsPhrase(seats);
       return {
         preheader: holdsSeats ? `Na novom termíne pre Vás držíme ${places}.` : 'Na novom termíne ste náhradník.',

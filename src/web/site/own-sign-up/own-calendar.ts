@@ -19,8 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const signUp = await findSignUpByLink(context, code);
     if (signUp?.status !== 'confirmed') return next();
     const course = signUp.courseId === null ? undefined : await findCourse(app.db, signUp.courseId);
-    const facts = { ...applicantFacts(signUp, course), sender: await findSender(app), cancelled: false };
-    const calendar = courseCalendar(facts);
+    const calendar = courseCalendar(applicantFacts(signUp, course), await findSender(app));
     if (!calendar) return next();
     return fileAnswer(calendar.content, { name: 'kurz.ics', mediaType: 'text/calendar; charset=utf-8' });
   },
