@@ -36,6 +36,9 @@ export const message = text(MESSAGE_MAX);
 /** A line that may not stay empty. */
 export const requiredLine = (whenEmpty: string) => z.string(whenEmpty).pipe(line).pipe(z.string().min(1, whenEmpty));
 
+/** A line, or null where it is empty. */
+export const optionalLine = line.transform((text) => text || null);
+
 /** A message that may not stay empty. */
 export const requiredMessage = (whenEmpty: string) =>
   z.string(whenEmpty).pipe(message).pipe(z.string().min(1, whenEmpty));
@@ -113,6 +116,10 @@ function readDay(text: string, context: z.RefinementCtx): Day {
   context.addIssue({ code: 'custom', message: dayError(text) });
   return z.NEVER;
 }
+
+/** A whole number within these limits. */
+export const wholeNumber = (wrong: string, min: number, max: number) =>
+  z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong);
 
 /** A checkbox of a form, or a boolean of a call. */
 export const ticked = z

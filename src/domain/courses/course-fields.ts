@@ -1,6 +1,6 @@
 import { hasFormOfDay, parseDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { line, message, requiredLine } from '#domain/fields.ts';
+import { line, message, optionalLine, requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
 import { priceInEuros } from './price.ts';
@@ -90,13 +90,13 @@ export const courseSchema = z
     slug: line.default(''),
     dateTo: optionalDay,
     /** Kept if left out. */
-    hours: line.transform((hours) => hours || null).nullish(),
+    hours: optionalLine.nullish(),
     place: line.default(''),
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
     /** Kept if left out. */
-    courseTypeId: line.transform((id) => id || null).nullish(),
+    courseTypeId: optionalLine.nullish(),
     /** Kept if left out. */
-    lecturerId: line.transform((id) => id || null).nullish(),
+    lecturerId: optionalLine.nullish(),
     courseInfo: message.default(''),
     invitation: message.default(''),
     forWho: message.default(''),

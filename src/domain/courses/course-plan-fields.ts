@@ -1,5 +1,5 @@
 import { parseDay } from '#domain/day.ts';
-import { line, text } from '#domain/fields.ts';
+import { line, optionalLine, text } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { CITIES } from './course.ts';
 
@@ -27,8 +27,8 @@ export const coursePlanSchema = z
     cities: z.array(z.enum(CITIES)).min(1, 'Vyberte aspoň jedno mesto.'),
     /** By city; without one, the courses of a city have no place yet. */
     places: z.record(z.string(), line),
-    hours: line.transform((hours) => hours || null),
-    lecturerId: line.transform((id) => id || null),
+    hours: optionalLine,
+    lecturerId: optionalLine,
     status: z.enum(['active', 'inactive'], 'Vyberte, či budú kurzy na webe.'),
   })
   .refine(({ days, cities }) => days.length * cities.length <= PLANNED_MAX, {

@@ -1,5 +1,5 @@
 import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
-import { line, message, requiredLine } from '#domain/fields.ts';
+import { line, message, optionalLine, requiredLine, wholeNumber } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
 import { COURSE_ICONS } from './course.ts';
@@ -9,12 +9,6 @@ const services = Object.keys(ARTICLE_SERVICES);
 const images = COURSE_ICONS.map(({ image }) => image);
 const forms = ATTACHMENT_CATALOGUE.map(({ url }) => url);
 
-const whole = (message: string, min: number, max: number) =>
-  z.coerce.number(message).int(message).min(min, message).max(max, message);
-
-/** Empty becomes null. */
-const optional = line.transform((value) => value || null);
-
 const VAT_RATE_WRONG = 'Sadzba DPH sú celé percentá od 0 do 99.';
 
 const MONTHS_WRONG = 'Lehota sú celé mesiace, od 1 do 600. Ak sa kurz neopakuje, nechajte pole prázdne.';
@@ -23,7 +17,7 @@ const MONTHS_WRONG = 'Lehota sú celé mesiace, od 1 do 600. Ak sa kurz neopakuj
 export function courseTypeSchema(provisions: readonly string[]) {
   return z.object({
     name: requiredLine('Napíšte názov typu.'),
-    position: whole('Poradie je celé číslo.', 0, 9_999),
+    position: wholeNumber('Poradie je celé číslo.', 0, 9_999),
     service: z.enum(services, 'Vyberte službu.'),
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.'),
     nameOfCourse: requiredLine('Napíšte názov kurzu.'),
@@ -33,15 +27,15 @@ export function courseTypeSchema(provisions: readonly string[]) {
     output: message,
     price: line,
     invoicePrice,
-    vatRate: z.union([z.literal('').transform(() => null), whole(VAT_RATE_WRONG, 0, 99)], VAT_RATE_WRONG),
-    durationDays: whole('Dĺžka je od 1 do 60 dní.', 1, 60),
+    vatRate: z.union([z.literal('').transform(() => null), wholeNumber(VAT_RATE_WRONG, 0, 99)], VAT_RATE_WRONG),
+    durationDays: wholeNumber('Dĺžka je od 1 do 60 dní.', 1, 60),
     hours: line,
-    typicalCapacity: whole('Kapacita je celé číslo od 0 do 9 999.', 0, 9_999),
+    typicalCapacity: wholeNumber('Kapacita je celé číslo od 0 do 9 999.', 0, 9_999),
     document: line,
-    validityMonths: z.union([z.literal('').transform(() => null), whole(MONTHS_WRONG, 1, 600)], MONTHS_WRONG),
-    validityBasis: optional,
-    validityLaw: optional.pipe(z.enum(provisions, 'Vyberte ustanovenie zo zoznamu.').nullable()),
-    form: optional.pipe(z.enum(forms, 'Vyberte jedno z tlačív.').nullable()),
+    validityMonths: z.union([z.literal('').transform(() => null), wholeNumber(MONTHS_WRONG, 1, 600)], MONTHS_WRONG),
+    validityBasis: optionalLine,
+    validityLaw: optionalLine.pipe(z.enum(provisions, 'Vyberte ustanovenie zo zoznamu.').nullable()),
+    form: optionalLine.pipe(z.enum(forms, 'Vyberte jedno z tlačív.').nullable()),
   });
 }
 

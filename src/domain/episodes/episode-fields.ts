@@ -1,9 +1,7 @@
-import { dayField, line, requiredLine, requiredMessage, webAddress } from '#domain/fields.ts';
+import { dayField, line, requiredLine, requiredMessage, webAddress, wholeNumber } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 
 const LINK_WRONG = 'Zadajte celú adresu, napríklad https://www.firma.sk/epizoda.';
-const MINUTES_WRONG = 'Dĺžka je celé číslo minút od 1 do 600.';
-const NUMBER_WRONG = 'Číslo epizódy je celé číslo od 1.';
 const SIZE_WRONG = 'Veľkosť je číslo v MB, napríklad 4,8.';
 const MEGABYTES_MAX = 2_000;
 
@@ -19,10 +17,10 @@ const megabytes = line
 /** The fields of an episode, as the form sends them. */
 export const episodeSchema = z
   .object({
-    number: z.coerce.number(NUMBER_WRONG).int(NUMBER_WRONG).min(1, NUMBER_WRONG).max(99_999, NUMBER_WRONG),
+    number: wholeNumber('Číslo epizódy je celé číslo od 1.', 1, 99_999),
     title: requiredLine('Epizóda potrebuje názov.'),
     day: dayField('Vyberte deň zverejnenia.'),
-    durationMinutes: z.coerce.number(MINUTES_WRONG).int(MINUTES_WRONG).min(1, MINUTES_WRONG).max(600, MINUTES_WRONG),
+    durationMinutes: wholeNumber('Dĺžka je celé číslo minút od 1 do 600.', 1, 600),
     text: requiredMessage('Napíšte, o čom epizóda je.'),
     streamingUrl: link,
     videoUrl: link,

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import { line, optionalDay, optionalEmail } from '#domain/fields.ts';
+import { optionalDay, optionalEmail, optionalLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import type { ParticipantFacts } from './participant.ts';
 
@@ -19,8 +19,6 @@ function mayBeTaught(born: Day, today: Day): boolean {
   return born > yearsAgo(AGE_MAX + 1) && born <= yearsAgo(AGE_MIN);
 }
 
-const emptyAsNull = (text: string) => text || null;
-
 /** A birth date as typed; null where the field is empty. */
 export const birthDateSchema = (today: Day) =>
   optionalDay.refine((day) => day === null || mayBeTaught(day, today), PARTICIPANT_MESSAGES.birthDateImpossible);
@@ -32,10 +30,10 @@ export const birthDateSchema = (today: Day) =>
 export const participantSchema = (today: Day) =>
   z
     .object({
-      firstName: line.transform(emptyAsNull),
-      lastName: line.transform(emptyAsNull),
+      firstName: optionalLine,
+      lastName: optionalLine,
       birthDate: birthDateSchema(today),
-      email: optionalEmail(PARTICIPANT_MESSAGES.email).transform(emptyAsNull),
+      email: optionalEmail(PARTICIPANT_MESSAGES.email).transform((address) => address || null),
     })
     .refine(({ firstName, lastName, ...others }) => firstName || lastName || !Object.values(others).some(Boolean), {
       path: ['lastName'],

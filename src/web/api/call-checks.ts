@@ -2,6 +2,7 @@ import type { Hook } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { fieldErrors } from '#domain/field-error.ts';
+import { wholeNumber } from '#domain/fields.ts';
 import type { App } from '#server/app.ts';
 import type { CallersKey } from '#server/submissions.ts';
 import { isTooFast, TOO_FAST_MESSAGE, takeForm, tooManyMessage } from '#web/forms/form-limit.ts';
@@ -76,16 +77,9 @@ export function honeypotRefusal({ web, elapsedSeconds }: { web?: string; elapsed
 export const smallBody = jsonBody(500_000, 'Požiadavka je príliš veľká.');
 
 const PAGE_SIZE_MAX = 100;
-const PAGE_WRONG = 'Strana je celé číslo od 1.';
-const PAGE_SIZE_WRONG = `Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`;
 
 /** The requested page of a list. */
 export const pageQuery = z.object({
-  page: z.coerce.number(PAGE_WRONG).int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG).optional(),
-  pageSize: z.coerce
-    .number(PAGE_SIZE_WRONG)
-    .int(PAGE_SIZE_WRONG)
-    .min(1, PAGE_SIZE_WRONG)
-    .max(PAGE_SIZE_MAX, PAGE_SIZE_WRONG)
-    .optional(),
+  page: wholeNumber('Strana je celé číslo od 1.', 1, 1_000_000).optional(),
+  pageSize: wholeNumber(`Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`, 1, PAGE_SIZE_MAX).optional(),
 });
