@@ -121,6 +121,11 @@ function readDay(text: string, context: z.RefinementCtx): Day {
 export const wholeNumber = (wrong: string, min: number, max: number) =>
   z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong);
 
+/** Reports what is wrong with one field of a form. */
+export function complain(context: z.RefinementCtx, field: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [field], message });
+}
+
 /** A checkbox of a form, or a boolean of a call. */
 export const ticked = z
   .union([z.boolean(), z.literal(['on', ''])], 'Odpovedzte áno alebo nie.')

@@ -1,4 +1,4 @@
-import { dayField, line, requiredLine, text } from '#domain/fields.ts';
+import { complain, dayField, line, requiredLine, text } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { ARTICLE_SERVICES, articleSlug } from './article.ts';
 import { isOwnPicture } from './picture.ts';
@@ -31,10 +31,10 @@ export const articleSchema = z
 
 /** What an article also needs before it can be published. */
 export const publishableSchema = articleSchema.superRefine(({ description, content, image }, context) => {
-  const miss = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (!description) miss('description', 'Pred zverejnením napíšte krátky popis, uvidia ho v zozname článkov.');
-  if (!content) miss('content', 'Článok zatiaľ nemá text.');
-  if (!image) miss('image', 'Pred zverejnením pridajte obrázok.');
+  if (!description)
+    complain(context, 'description', 'Pred zverejnením napíšte krátky popis, uvidia ho v zozname článkov.');
+  if (!content) complain(context, 'content', 'Článok zatiaľ nemá text.');
+  if (!image) complain(context, 'image', 'Pred zverejnením pridajte obrázok.');
 });
 
 export type ArticleFields = z.infer<typeof articleSchema>;

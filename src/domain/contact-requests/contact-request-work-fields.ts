@@ -1,4 +1,4 @@
-import { line, optionalDay, requiredMessage } from '#domain/fields.ts';
+import { complain, line, optionalDay, requiredMessage } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
 
@@ -21,10 +21,10 @@ export const contactRequestWorkSchema = z
     nextStepOn: optionalDay,
   })
   .superRefine(({ state, closedBecause, nextStep, nextStepOn }, context) => {
-    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (state === 'closed' && closedBecause === null) complain('closedBecause', 'Vyberte, prečo je dopyt uzavretý.');
-    if (nextStepOn && nextStep === '') complain('nextStep', 'Napíšte, čo treba v\u00A0ten deň urobiť.');
-    if (nextStep !== '' && !nextStepOn) complain('nextStepOn', 'Vyberte deň, do ktorého to treba urobiť.');
+    if (state === 'closed' && closedBecause === null)
+      complain(context, 'closedBecause', 'Vyberte, prečo je dopyt uzavretý.');
+    if (nextStepOn && nextStep === '') complain(context, 'nextStep', 'Napíšte, čo treba v\u00A0ten deň urobiť.');
+    if (nextStep !== '' && !nextStepOn) complain(context, 'nextStepOn', 'Vyberte deň, do ktorého to treba urobiť.');
   });
 
 export type ContactRequestWorkFields = z.infer<typeof contactRequestWorkSchema>;

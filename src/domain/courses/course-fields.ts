@@ -1,6 +1,6 @@
 import { hasFormOfDay, parseDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { line, message, optionalLine, requiredLine } from '#domain/fields.ts';
+import { complain, line, message, optionalLine, requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
 import { priceInEuros } from './price.ts';
@@ -15,6 +15,8 @@ export const LECTURER_UNKNOWN: FieldError = { field: 'lecturerId', message: 'Tak
 
 /** A cancelled course must be restored before it is changed. */
 export const COURSE_CANCELLED = 'Kurz je zrušený. Najprv ho obnovte.';
+
+const SLUG_WRONG = 'Slug sa začína lomkou a má len malé písmená bez diakritiky, číslice a spojovníky.';
 
 const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
 
@@ -119,26 +121,11 @@ export const courseSchema = z
   })
   .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
   .superRefine(({ status, isPrivate, slug, date, dateTo, capacity, minimum = 0 }, context) => {
-    if (isPrivate && status === 'active') {
-      context.addIssue({
-        code: 'custom',
-        path: ['status'],
-        message: 'Aktívny kurz vidia všetci, súkromný byť nemôže.',
-      });
-    }
-    if (capacity > 0 && minimum > capacity) {
-      context.addIssue({ code: 'custom', path: ['minimum'], message: 'Minimum je väčšie ako kapacita.' });
-    }
-    if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['slug'],
-        message: 'Slug sa začína lomkou a má len malé písmená bez diakritiky, číslice a spojovníky.',
-      });
-    }
-    if (dateTo && dateTo < date) {
-      context.addIssue({ code: 'custom', path: ['dateTo'], message: 'Dátum do je skôr ako dátum od.' });
-    }
+    if (isPrivate && status === 'active')
+      complain(context, 'status', 'Aktívny kurz vidia všetci, súkromný byť nemôže.');
+    if (capacity > 0 && minimum > capacity) complain(context, 'minimum', 'Minimum je väčšie ako kapacita.');
+    if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) complain(context, 'slug', SLUG_WRONG);
+    if (dateTo && dateTo < date) complain(context, 'dateTo', 'Dátum do je skôr ako dátum od.');
   });
 
 /** A valid course; without an `id` where the server is to create it. */

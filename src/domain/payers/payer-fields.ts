@@ -1,4 +1,4 @@
-import { line, optionalEmail } from '#domain/fields.ts';
+import { complain, line, optionalEmail } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { type PayerNumber, placeNumbers } from './payer-numbers.ts';
 
@@ -28,11 +28,10 @@ export const payerSchema = z
   })
   .transform((entered, context) => {
     const { numbers, moved, wrong } = placeNumbers(entered);
-    for (const field of wrong) context.addIssue({ code: 'custom', path: [field], message: NUMBER_WRONG[field] });
+    for (const field of wrong) complain(context, field, NUMBER_WRONG[field]);
     // here, so that a wrong address and a wrong number are refused at once
     const invoiceEmail = INVOICE_EMAIL.safeParse(entered.invoiceEmail);
-    for (const { message } of invoiceEmail.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['invoiceEmail'], message });
+    for (const { message } of invoiceEmail.error?.issues ?? []) complain(context, 'invoiceEmail', message);
     return { payer: { ...entered, ...numbers, invoiceEmail: invoiceEmail.data ?? '' }, moved };
   });
 
