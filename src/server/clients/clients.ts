@@ -33,6 +33,13 @@ export async function createClient(change: StaffChange<'office'>, fields: Client
   const holder = await findIcoHolder(change.db, fields.ico);
   if (holder) return { outcome: 'ico-taken', holder };
   const id = randomUUID();
+  await storeClient(change, id, fields);
+  change.record({ noun: 'client', id, verb: 'created', after: recordedFields(fields) });
+  return { outcome: 'saved', id };
+}
+
+/** Stores a new client, which is not joined into another one. */
+export async function storeClient(change: Change, id: string, fields: ClientFields): Promise<void> {
   const { domains, contacts, branches, ...row } = fields;
   await change.db
     .insertInto('client')
@@ -49,8 +56,6 @@ export async function createClient(change: StaffChange<'office'>, fields: Client
     .execute();
   await writeDetails(change, id, fields);
   await refreshPrimaryClient(change, id);
-  change.record({ noun: 'client', id, verb: 'created', after: recordedFields(fields) });
-  return { outcome: 'saved', id };
 }
 
 /** Saves only over the version that was displayed. */
