@@ -13,7 +13,7 @@ export async function listPublishedArticles(
   now: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ articles: ArticleTeaser[]; total: number }> {
-  const total = await countRows(published(db, now));
+  const total = await countRows(publishedArticles(db, now));
   const articles = await teasers(db, now)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -31,7 +31,7 @@ export type ArticleAddress = Pick<ArticleTeaser, 'slug' | 'image' | 'publishAt'>
 
 /** The addresses of all published articles, newest first, for search engines. */
 export function listArticleAddresses(db: Db, now: string): Promise<ArticleAddress[]> {
-  return published(db, now)
+  return publishedArticles(db, now)
     .select(['slug', 'image', 'updatedAt'])
     .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
     .orderBy('publishAt', 'desc')
@@ -53,7 +53,7 @@ export function findPublishedArticle(db: Db, now: string, slugOrId: string): Pro
 
 /** The present address of a published article that once had this one. */
 export async function findMovedArticleSlug(db: Db, now: string, formerSlug: string): Promise<string | undefined> {
-  const article = await published(db, now)
+  const article = await publishedArticles(db, now)
     .innerJoin('formerArticleSlug', 'formerArticleSlug.articleId', 'article.id')
     .select('article.slug')
     .where('formerArticleSlug.slug', '=', formerSlug)
@@ -87,12 +87,13 @@ export async function findNextPublication(db: Db, now: string): Promise<string |
   return next?.publishAt ?? undefined;
 }
 
-function published(db: Db, now: string) {
+/** The published articles, as a query. */
+export function publishedArticles(db: Db, now: string) {
   return db.selectFrom('article').where('trashedAt', 'is', null).where('publishAt', '<=', now);
 }
 
 function teasers(db: Db, now: string) {
-  return published(db, now)
+  return publishedArticles(db, now)
     .select(['article.id', 'title', 'article.slug', 'description', 'image', 'alt', 'service'])
     .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
     .orderBy('publishAt', 'desc')

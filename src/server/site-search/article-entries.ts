@@ -1,5 +1,6 @@
 import { findServiceTile } from '#content/service-tiles.ts';
 import { DOCUMENT_KINDS } from '#domain/site-search/site-document.ts';
+import { publishedArticles } from '#server/articles/published-articles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { IndexEntry } from './search-index.ts';
 
@@ -12,7 +13,7 @@ export async function* articleEntries(
   plainText: (markdown: string) => string,
 ): AsyncGenerator<IndexEntry> {
   for (let last = { publishAt: '', id: '' }; ; ) {
-    const articles = await published(db, now)
+    const articles = await publishedArticles(db, now)
       .select(['id', 'version', 'slug', 'title', 'description', 'content', 'service'])
       .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
       .where(({ eb, refTuple, tuple }) => eb(refTuple('publishAt', 'id'), '>', tuple(last.publishAt, last.id)))
@@ -38,12 +39,8 @@ export async function* articleEntries(
 
 /** A value that changes with the published articles; it costs less than reading them. */
 export async function publishedArticlesState(db: Db, now: string): Promise<string> {
-  const state = await published(db, now)
+  const state = await publishedArticles(db, now)
     .select(({ fn }) => [fn.countAll().as('articles'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])
     .executeTakeFirstOrThrow();
   return Object.values(state).join(' ');
-}
-
-function published(db: Db, now: string) {
-  return db.selectFrom('article').where('trashedAt', 'is', null).where('publishAt', '<=', now);
 }
