@@ -2,7 +2,6 @@ import { changedFields } from '#domain/events/event.ts';
 import { mayRequestPayer, PAYER_FIELDS, payerOf } from '#domain/payers/payer.ts';
 import type { PayerEntry } from '#domain/payers/payer-fields.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
@@ -34,9 +33,8 @@ export async function requestPayer(
 ): Promise<'requested' | 'not-found' | 'not-allowed'> {
   const locked = await lockSignUp(change, signUpId);
   if (!locked) return 'not-found';
-  const { signUp } = locked;
+  const { signUp, course } = locked;
   if (!mayRequestPayer(signUp, await findPayer(change.db, signUp))) return 'not-allowed';
-  const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
   await enqueueEmail(change, {
     kind: 'payerRequested',
     about: { noun: 'signUp', id: signUpId },
