@@ -19,13 +19,12 @@ export async function makeOffer(
   course: LinkedCourse,
   { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
 ): Promise<void> {
-  const signUpId = signUp.id;
   const id = randomUUID();
   await change.db
     .insertInto('seatOffer')
     .values({
       id,
-      signUpId,
+      signUpId: signUp.id,
       courseId: course.id,
       seats,
       state: 'open',
@@ -36,26 +35,21 @@ export async function makeOffer(
     .execute();
   const email = offerEmail(signUp, course, { seats, validUntil });
   // the change that freed the seats can be undone
-  await enqueueEmail(change, {
-    ...email,
-    recipient: signUp.email,
-    waitsForUndo: true,
-  });
+  await enqueueEmail(change, { ...email, recipient: signUp.email, waitsForUndo: true });
   change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
-  change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });
+  change.record({ noun: 'signUp', id: signUp.id, verb: 'seatsOffered', after: { seats, validUntil } });
   change.seats(course.id);
 }
 
 /** The email of an offer, for staff to read before they make it. */
-export async function previewOfferEmail(
+export function previewOfferEmail(
   app: App,
   signUp: SignUp,
   course: LinkedCourse,
   offer: Pick<SeatOffer, 'seats' | 'validUntil'>,
   origin: string,
 ): Promise<string> {
-  const email = offerEmail(signUp, course, offer);
-  return previewEmail(app, email, origin);
+  return previewEmail(app, offerEmail(signUp, course, offer), origin);
 }
 
 function offerEmail(
