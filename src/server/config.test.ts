@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { firstStaffBy, nearMisses, readConfig, WrongSetting } from './config.ts';
+import { complaintAbout } from '../../test/setting-complaint.ts';
+import { firstStaffBy, nearMisses, readConfig } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
 const BACKUP_KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
 const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
-
-/** The error message for a setting with which the server cannot start. */
-function complaint(environment: Record<string, string>): string {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof WrongSetting) return error.message;
-    throw error;
-  }
-  return 'nothing';
-}
 
 describe('the settings', () => {
   test('are all optional', () => {
@@ -161,14 +151,14 @@ describe('the check of the settings', () => {
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     // the related settings are complete, so that only the value itself can be wrong
     const others = name.startsWith('STAFF') ? STAFF : { MAIL_FROM: 'kurzy@example.sk' };
-    expect(complaint({ ...others, [name]: value })).toMatch(new RegExp(`^${name} (is|has)`));
+    expect(complaintAbout({ ...others, [name]: value })).toMatch(new RegExp(`^${name} (is|has)`));
   });
 
   test('refuses an address of the first staff member without a password', () => {
     const sentence = 'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither';
-    expect(complaint({ STAFF_EMAIL: STAFF.STAFF_EMAIL })).toBe(sentence);
-    expect(complaint({ STAFF_PASSWORD: STAFF.STAFF_PASSWORD })).toBe(sentence);
-    expect(complaint({ ...STAFF, STAFF_PASSWORD: '' })).toBe(sentence);
+    expect(complaintAbout({ STAFF_EMAIL: STAFF.STAFF_EMAIL })).toBe(sentence);
+    expect(complaintAbout({ STAFF_PASSWORD: STAFF.STAFF_PASSWORD })).toBe(sentence);
+    expect(complaintAbout({ ...STAFF, STAFF_PASSWORD: '' })).toBe(sentence);
   });
 
   test.each(['clerk', 'oidc'] as const)(
@@ -182,23 +172,23 @@ describe('the check of the settings', () => {
   );
 
   test('refuses a mail server without a sender', () => {
-    expect(complaint({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);
+    expect(complaintAbout({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);
   });
 
   test('refuses a mail server without the address that emails link to', () => {
     const sent = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kurzy a školenia <kurzy@example.sk>' };
-    expect(complaint(sent)).toMatch(/^BASE_URL is missing/);
-    expect(complaint({ ...sent, BASE_URL: 'https://www.example.sk' })).toBe('nothing');
+    expect(complaintAbout(sent)).toMatch(/^BASE_URL is missing/);
+    expect(complaintAbout({ ...sent, BASE_URL: 'https://www.example.sk' })).toBe('nothing');
   });
 
   test('refuses incomplete keys of the hosted sign-in', () => {
-    expect(complaint({ CLERK_PUBLISHABLE_KEY: 'pk_test_x' })).toMatch(/^CLERK_PUBLISHABLE_KEY/);
-    expect(complaint({ CLERK_SECRET_KEY: 'sk_test_x' })).toMatch(/CLERK_SECRET_KEY/);
+    expect(complaintAbout({ CLERK_PUBLISHABLE_KEY: 'pk_test_x' })).toMatch(/^CLERK_PUBLISHABLE_KEY/);
+    expect(complaintAbout({ CLERK_SECRET_KEY: 'sk_test_x' })).toMatch(/CLERK_SECRET_KEY/);
   });
 
   test('never repeats a secret', () => {
-    expect(complaint({ AUTH_SECRET: 'tajne-heslo' })).not.toContain('tajne-heslo');
-    expect(complaint({ ...STAFF, STAFF_PASSWORD: 'tajne-heslo' })).not.toContain('tajne-heslo');
-    expect(complaint({ DATABASE_URL: 'mysql://root:tajne-heslo@db' })).not.toContain('tajne-heslo');
+    expect(complaintAbout({ AUTH_SECRET: 'tajne-heslo' })).not.toContain('tajne-heslo');
+    expect(complaintAbout({ ...STAFF, STAFF_PASSWORD: 'tajne-heslo' })).not.toContain('tajne-heslo');
+    expect(complaintAbout({ DATABASE_URL: 'mysql://root:tajne-heslo@db' })).not.toContain('tajne-heslo');
   });
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { chown, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import { anotherCompany } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { newDatabase } from '../../../test/databases.ts';
+import { resealed } from '../../../test/resealed-lines.ts';
 import { fillEveryTable } from '../../../test/sample-rows.ts';
 import { backUp } from './back-up.ts';
 import { backupFailure } from './backup-failure.ts';
@@ -401,11 +401,3 @@ test('a backup of a newer version is refused', async () => {
     new UnreadableBackup('newer'),
   );
 });
-
-/** Changed lines with a recomputed end, which hides the change. */
-async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
-  const rows = lines.slice(0, -1).join('');
-  const end = JSON.parse(lines.at(-1) as string);
-  const sha256 = hash('sha256', rows);
-  yield Buffer.from(`${rows}${JSON.stringify({ ...end, sha256 })}\n`);
-}

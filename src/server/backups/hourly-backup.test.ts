@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { addAccount } from '../../../test/local-account.ts';
+import { resealed } from '../../../test/resealed-lines.ts';
 import { findBackupState, watchBackups } from './backup-check.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
 import { backUpHourly } from './hourly-backup.ts';
@@ -186,11 +186,3 @@ onBothDatabases('the hourly backup on %s', (openTestApp) => {
 
 /** A key made only for these tests. */
 const KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
-
-/** Changed lines with a recomputed end, which hides the change. */
-async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
-  const rows = lines.slice(0, -1).join('');
-  const end = JSON.parse(lines.at(-1) as string);
-  const sha256 = hash('sha256', rows);
-  yield Buffer.from(`${rows}${JSON.stringify({ ...end, sha256 })}\n`);
-}

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readConfig, WrongSetting } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { complaintAbout } from '../../../../test/setting-complaint.ts';
 import { clerkFault } from './clerk-settings.ts';
 
 const keyFor = (host: string, kind = 'live') => `pk_${kind}_${btoa(`${host}$`)}`;
@@ -19,15 +20,7 @@ const pem = (type: 'rsa' | 'ec') =>
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
-function complaint(over: Record<string, string>): string {
-  try {
-    readConfig({ ...WHOLE, ...over });
-  } catch (error) {
-    if (error instanceof WrongSetting) return error.message;
-    throw error;
-  }
-  return 'nothing';
-}
+const complaint = (over: Record<string, string>) => complaintAbout({ ...WHOLE, ...over });
 
 describe('hosted sign-in', () => {
   test('is used when both keys are set', () => {

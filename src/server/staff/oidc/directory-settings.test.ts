@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig, WrongSetting } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { complaintAbout } from '../../../../test/setting-complaint.ts';
 
 const DIRECTORY = {
   OIDC_ISSUER: 'https://login.example.sk/firma',
@@ -8,16 +9,7 @@ const DIRECTORY = {
   BASE_URL: 'https://www.example.sk',
 };
 
-/** The error message for settings the server cannot start with. */
-function complaint(over: Record<string, string>): string {
-  try {
-    readConfig({ ...DIRECTORY, ...over });
-  } catch (error) {
-    if (error instanceof WrongSetting) return error.message;
-    throw error;
-  }
-  return 'nothing';
-}
+const complaint = (over: Record<string, string>) => complaintAbout({ ...DIRECTORY, ...over });
 
 describe('the company’s directory', () => {
   test('is the way to sign in once all its variables are set', () => {
