@@ -8,7 +8,6 @@ import {
   type WaitingCount,
   type WaitingItem,
 } from '#domain/today/today-item.ts';
-import type { App } from '#server/app.ts';
 import { type Reading, today } from '#server/clock.ts';
 import { countLateContactRequests, countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
@@ -52,14 +51,12 @@ export async function readToday(
   const context = { app, day: today(app), state };
   const kinds = await Promise.all(
     TODAY_KIND_NAMES.map(async (kind) => {
-      const items = await SOURCES[kind].list(context);
-      return { kind, items: items.slice(0, ITEMS_MAX), count: await countOf(SOURCES[kind], context, items) };
+      const listed = await SOURCES[kind].list(context);
+      const items = await withPostponements(app, kind, listed.slice(0, ITEMS_MAX));
+      return { kind, items, count: await countOf(SOURCES[kind], context, listed) };
     }),
   );
-  const items = await withPostponements(
-    app,
-    kinds.flatMap(({ items }) => items),
-  );
+  const items = kinds.flatMap((ofKind) => ofKind.items);
   return { items, counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) as TodayCounts };
 }
 
@@ -80,27 +77,11 @@ export async function listWaitingItems(
   return items.filter((item) => item.ids.some((id) => ids.includes(id)));
 }
 
-async function withPostponements({ db }: Pick<App, 'db'>, items: WaitingItem[]): Promise<TodayItem[]> {
-  const kinds = [...Map.groupBy(items, ({ kind }) => kind)];
-  const postponementsByKind = new Map(
-    await Promise.all(
-      kinds.map(
-        async ([kind, itemsOfKind]) =>
-          [
-            kind,
-            await listPostponements(
-              db,
-              kind,
-              itemsOfKind.flatMap(({ ids }) => ids),
-            ),
-          ] as const,
-      ),
-    ),
-  );
+async function withPostponements({ db }: Reading, kind: TodayKind, items: WaitingItem[]): Promise<TodayItem[]> {
+  const ids = items.flatMap((item) => item.ids);
+  const found = await listPostponements(db, kind, ids);
   return items.map((item) => {
-    const postponements = item.ids
-      .map((id) => postponementsByKind.get(item.kind)?.get(id))
-      .filter((postponement) => postponement !== undefined);
+    const postponements = item.ids.map((id) => found.get(id)).filter((postponement) => postponement !== undefined);
     return { ...item, postponement: postponements.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0] };
   });
 }
