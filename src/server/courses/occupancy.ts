@@ -2,18 +2,18 @@ import type { CourseEmail, CourseFile, CourseParticipant } from '#domain/courses
 import { OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { APPLICANT_NAME, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
-import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
+import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
+import { isNamed } from '#server/sign-ups/participants.ts';
 
 /** Participants with a confirmed seat on a course, by surname; then the unnamed seats, a row for each sign-up. */
 export async function listCourseParticipants(db: Db, courseId: string): Promise<CourseParticipant[]> {
   const [named, unnamed] = await Promise.all([listNamed(db, courseId), listUnnamed(db, courseId)]);
-  const byName = sortedByKey(named, (row) => slovakSortKey([row.surname, row.givenName].filter(Boolean).join(' ')));
   return [
-    ...byName.map((row) => {
-      const name = participantName({ firstName: row.givenName, lastName: row.surname });
-      return { id: row.participantId, name, hasBirthDate: row.birthDate !== null, seats: 1, ...ofSignUp(row) };
+    ...sortedByKey(named, personSortKey).map((row) => {
+      const hasBirthDate = row.birthDate !== null;
+      return { id: row.participantId, name: participantName(row), hasBirthDate, seats: 1, ...ofSignUp(row) };
     }),
     ...unnamed.map((row) => ({ id: row.id, name: null, hasBirthDate: false, seats: row.seats, ...ofSignUp(row) })),
   ];
@@ -25,9 +25,8 @@ function ofSignUp({ id, companyName, ...signUp }: Pick<SignUp, 'id' | 'companyNa
 
 function listNamed(db: Db, courseId: string) {
   return confirmedOf(db, courseId)
-    .select(['participant.id as participantId'])
-    .select(['participant.firstName as givenName', 'participant.lastName as surname', 'birthDate'])
-    .where(({ fn }) => fn.coalesce('participant.lastName', 'participant.firstName'), 'is not', null)
+    .select(['participant.id as participantId', 'participant.firstName', 'participant.lastName', 'birthDate'])
+    .where(isNamed)
     .orderBy('position')
     .execute();
 }
@@ -36,7 +35,7 @@ function listNamed(db: Db, courseId: string) {
 function listUnnamed(db: Db, courseId: string) {
   return confirmedOf(db, courseId)
     .select(({ fn }) => fn.countAll<number>().as('seats'))
-    .where(({ fn }) => fn.coalesce('participant.lastName', 'participant.firstName'), 'is', null)
+    .where(({ not }) => not(isNamed))
     .groupBy('signUp.id')
     .execute();
 }
