@@ -2,6 +2,7 @@ import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { Change } from '#server/change.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
+import { listEvents } from './events.ts';
 
 /** Erases the values of the events of these things, which stay in the intact chain, and their postponements. */
 export async function eraseHistory(
@@ -21,14 +22,14 @@ export async function eraseHistory(
   for (const id of ids) record({ noun, id, verb: 'erased' });
 }
 
-/** Erases the values of these events of one thing. */
+/** Erases the values of some events of one thing. */
 export async function eraseEvents(
   { db, record }: Change,
   about: { noun: ClientRecordNoun; id: string },
-  events: readonly Pick<RecordedEvent, 'position'>[],
+  isErased: (event: RecordedEvent) => boolean,
 ): Promise<void> {
-  if (events.length === 0) return;
-  const positions = events.map(({ position }) => position);
+  const positions = (await listEvents(db, about)).filter(isErased).map(({ position }) => position);
+  if (positions.length === 0) return;
   await db.deleteFrom('eventValues').where('position', 'in', positions).execute();
   record({ ...about, verb: 'erased' });
 }

@@ -5,7 +5,6 @@ import { participantName } from '#domain/sign-ups/participant.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { eraseEvents } from '#server/events/erasing.ts';
-import { listEvents } from '#server/events/events.ts';
 import { isNamed } from '#server/sign-ups/participants.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-record.ts';
 import {
@@ -101,9 +100,8 @@ async function eraseEventsNaming(
   change: StaffChange<'settings'>,
   { ofId: signUpId = '', name, email }: Trace,
 ): Promise<void> {
-  const events = await listEvents(change.db, { noun: 'signUp', id: signUpId });
-  const eventsNaming = events.filter(({ before, after }) => isNamedIn({ before, after }, { name, email }));
-  await eraseEvents(change, { noun: 'signUp', id: signUpId }, eventsNaming);
+  const about = { noun: 'signUp', id: signUpId } as const;
+  await eraseEvents(change, about, ({ before, after }) => isNamedIn({ before, after }, { name, email }));
   await foldSearchText(change, [signUpId]);
 }
 

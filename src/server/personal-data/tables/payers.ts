@@ -2,7 +2,6 @@ import { fact } from '#domain/personal-data/exported-thing.ts';
 import { NO_FACTS } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
 import { eraseEvents } from '#server/events/erasing.ts';
-import { listEvents } from '#server/events/events.ts';
 import { completeResults, hasEmail } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 import { COURSE, courseDescription } from './sign-up-facts.ts';
@@ -46,13 +45,7 @@ export const PAYERS = {
 /** The company and what it is charged stay. */
 async function eraseInvoiceEmail(change: StaffChange<'settings'>, signUpId: string): Promise<void> {
   await blankInvoiceEmail(change, signUpId);
-  const about = { noun: 'signUp', id: signUpId } as const;
-  const events = await listEvents(change.db, about);
-  await eraseEvents(
-    change,
-    about,
-    events.filter(({ verb }) => verb === 'payerChanged'),
-  );
+  await eraseEvents(change, { noun: 'signUp', id: signUpId }, ({ verb }) => verb === 'payerChanged');
 }
 
 /** Also in what was handed over, which would otherwise be a difference to hand over. */
