@@ -83,6 +83,9 @@ export interface SignUp {
   calendarSequence: number;
 }
 
+/** The course as a sign-up stores it. */
+export type SignedUpFor = Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'>;
+
 /** As its own page shows it to staff: with what the applicant was last notified of. */
 export type SignUpRecord = SignUp & { lastNotified: NotifiedCourse };
 

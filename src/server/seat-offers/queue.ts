@@ -1,7 +1,13 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
 import { isEligibleForOffer, type LastOffer } from '#domain/seat-offers/seat-offer.ts';
-import { APPLICANT_NAME, type ApplicantName, type SignUp, type Substitute } from '#domain/sign-ups/sign-up.ts';
+import {
+  APPLICANT_NAME,
+  type ApplicantName,
+  type SignedUpFor,
+  type SignUp,
+  type Substitute,
+} from '#domain/sign-ups/sign-up.ts';
 import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import { compared } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,19 +18,8 @@ import { readLastOffer, withLastOffer } from './last-offer.ts';
 export interface QueuedSignUp
   extends QueueEntry,
     ApplicantName,
-    Pick<
-      SignUp,
-      | 'courseId'
-      | 'courseName'
-      | 'courseDate'
-      | 'courseDateTo'
-      | 'courseCity'
-      | 'email'
-      | 'restOfId'
-      | 'receivedAt'
-      | 'waitlistEntryId'
-      | 'calendarSequence'
-    > {
+    SignedUpFor,
+    Pick<SignUp, 'courseId' | 'email' | 'restOfId' | 'receivedAt' | 'waitlistEntryId' | 'calendarSequence'> {
   lastOffer: LastOffer | null;
 }
 

@@ -1,7 +1,7 @@
 import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { EmailKind } from '#domain/emails/email.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
-import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { SignedUpFor, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
@@ -152,8 +152,6 @@ export function applicantFacts(
     course: courseFacts(signUp, course),
   };
 }
-
-type SignedUpFor = Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'>;
 
 /** The course facts for emails: as the sign-up stores them, and the rest from the course while it exists. */
 function courseFacts(signUp: SignedUpFor, course: LinkedCourse | undefined): CourseFacts {

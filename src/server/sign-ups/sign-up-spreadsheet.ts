@@ -6,6 +6,7 @@ import {
   type ApplicantFields,
   applicantName,
   SIGN_UP_STATE_LABELS,
+  type SignedUpFor,
   type SignUp,
   signUpState,
 } from '#domain/sign-ups/sign-up.ts';
@@ -16,18 +17,8 @@ import { seatsOfSignUp } from './participants.ts';
 import { matchingSignUps, type SignUpFilter } from './sign-up-list.ts';
 
 type Line = Omit<ApplicantFields, 'mayBeSplit'> &
-  Pick<
-    SignUp,
-    | 'id'
-    | 'receivedAt'
-    | 'status'
-    | 'reviewedAt'
-    | 'seats'
-    | 'courseName'
-    | 'courseDate'
-    | 'courseDateTo'
-    | 'courseCity'
-  >;
+  Pick<SignUp, 'id' | 'receivedAt' | 'status' | 'reviewedAt' | 'seats'> &
+  SignedUpFor;
 
 /** All sign-ups that match the filter, of all pages, newest first. */
 export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize?: number): Spreadsheet<Line> {

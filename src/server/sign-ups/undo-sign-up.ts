@@ -1,6 +1,6 @@
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { RecordedEvent, Values } from '#domain/events/event.ts';
-import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { SignedUpFor, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change, SignUpChange } from '#server/change.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
@@ -72,19 +72,8 @@ async function hasSeats({ db }: Change, { courseId, seats }: UndoPlan): Promise<
 
 /** The earlier state of a sign-up, as the event of its move records it: of a move to another date the course too. */
 type EarlierState = Partial<
-  Pick<
-    SignUpRecord,
-    | 'courseId'
-    | 'courseName'
-    | 'courseDate'
-    | 'courseDateTo'
-    | 'courseCity'
-    | 'status'
-    | 'reviewedAt'
-    | 'cancelledAt'
-    | 'calendarSequence'
-    | 'lastNotified'
-  >
+  SignedUpFor &
+    Pick<SignUpRecord, 'courseId' | 'status' | 'reviewedAt' | 'cancelledAt' | 'calendarSequence' | 'lastNotified'>
 >;
 
 /** Restores the earlier state of a sign-up, on its earlier course. */
