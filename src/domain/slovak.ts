@@ -107,10 +107,3 @@ export function fileSize(sizeBytes: number): string {
   if (sizeBytes < 999_950_000) return `${bytes.format(sizeBytes / 1_000_000)}\u00A0MB`;
   return `${bytes.format(sizeBytes / 1_000_000_000)}\u00A0GB`;
 }
-
-const money = new Intl.NumberFormat('sk', { style: 'currency', currency: 'EUR' });
-
-/** „1 200,00 €“ */
-export function euroAmount(euros: number): string {
-  return money.format(euros);
-}

@@ -15,6 +15,10 @@ export function priceNote(price: string, coursePrices: string): string {
 const euros = new Intl.NumberFormat('sk', { style: 'currency', currency: 'EUR' });
 
 /** „1 234,50 €“, „−49,00 €“ */
+export function formatEuros(amount: number): string {
+  return euros.format(amount).replace('-', '−');
+}
+
 export function formatCents(cents: number): string {
-  return euros.format(cents / 100).replace('-', '−');
+  return formatEuros(cents / 100);
 }

@@ -1,9 +1,8 @@
 import type { Company } from '#domain/company/company.ts';
 import { isIban } from '#domain/company/company-checks.ts';
-import { priceInEuros } from '#domain/courses/price.ts';
+import { formatEuros, priceInEuros } from '#domain/courses/price.ts';
 import { formatDay } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { euroAmount } from '#domain/slovak.ts';
 
 /** A bank transfer for the seats of a sign-up. */
 export interface Payment {
@@ -46,7 +45,7 @@ function isPaidInFull(coursePrices: string): boolean {
 /** What is entered at the bank by hand. */
 export function paymentFacts(payment: Payment): { label: string; value: string }[] {
   return [
-    { label: 'Suma', value: euroAmount(payment.euros) },
+    { label: 'Suma', value: formatEuros(payment.euros) },
     { label: 'IBAN', value: payment.iban.replace(/(.{4})(?=.)/g, '$1\u00A0') },
     { label: 'Variabilný symbol', value: payment.variableSymbol },
     { label: 'Príjemca', value: payment.recipient },
