@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import { slugified } from '#domain/slovak.ts';
-import type { Course } from './course.ts';
+import { type Course, freeSlug } from './course.ts';
 
 /** A type of course; several courses a year may have the same one. A new course starts with its texts. */
 export interface CourseType {
@@ -51,11 +51,7 @@ const ID_LENGTH_MAX = 60;
 /** An unused id made from the name. */
 export function courseTypeId(name: string, taken: ReadonlySet<string>): string {
   const id = slugified(name).slice(0, ID_LENGTH_MAX).replace(/-$/, '') || 'typ';
-  const isFree = (id: string) => id !== NEW_TYPE && !taken.has(id);
-  if (isFree(id)) return id;
-  let number = 2;
-  while (!isFree(`${id}-${number}`)) number += 1;
-  return `${id}-${number}`;
+  return freeSlug(id, new Set([...taken, NEW_TYPE]));
 }
 
 /** „do 2 rokov“, „do 18 mesiacov“: when a course is to be repeated; empty where no term is known. */
