@@ -1,7 +1,6 @@
 import { z } from '#domain/schema.ts';
-import { linkSchema, pageFields } from './page-fields.ts';
+import { linkSchema, pageFields, text } from './page-fields.ts';
 
-const text = z.string().trim().min(1);
 const desk = z.object({ role: text, area: text });
 
 /** `content/kontakt.yaml`: the contact page's own words; people, numbers and addresses are company details. */

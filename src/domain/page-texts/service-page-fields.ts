@@ -6,9 +6,8 @@ import {
   linkSchema,
   pageFields,
   pointSchema,
+  text,
 } from './page-fields.ts';
-
-const text = z.string().trim().min(1);
 
 /** The month strip shows two years. */
 const STRIP_MONTHS = 24;
