@@ -5,25 +5,19 @@ import type { Db } from '#server/db/database.ts';
 
 /** Staff to whom a request may be assigned, and former staff who still have one; by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
-  const [eligible, assigned] = await Promise.all([
-    db
-      .selectFrom('staffMember')
-      .select(COLUMNS)
-      .where('state', '=', 'active')
-      .where('role', 'in', rolesIn('office'))
-      .execute(),
-    db
-      .selectFrom('staffMember')
-      .select(COLUMNS)
-      .where(({ exists, selectFrom }) =>
+  const staff = await db
+    .selectFrom('staffMember')
+    .select(COLUMNS)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([eb('state', '=', 'active'), eb('role', 'in', rolesIn('office'))]),
         exists(
           selectFrom('contactRequest').select('contactRequest.id').whereRef('assigneeId', '=', 'staffMember.id'),
         ),
-      )
-      .execute(),
-  ]);
-  const all = new Map([...eligible, ...assigned].map((member) => [member.id, toAssignee(member)]));
-  return [...all.values()].sort((one, other) => one.name.localeCompare(other.name, 'sk'));
+      ]),
+    )
+    .execute();
+  return staff.map(toAssignee).sort((one, other) => one.name.localeCompare(other.name, 'sk'));
 }
 
 /** The member of staff to whom a request is assigned. */
