@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { courseDays, isAttendanceOpen, type RollLine, teaches } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
@@ -9,6 +10,10 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { isClosed } from '#server/results/closing.ts';
+
+/** A column of a participant: the number of days they were marked as present. */
+export const DAYS_PRESENT = sql<number>`(
+  select count(*) from "attendance" where "attendance"."participantId" = "participant"."id")`.as('daysPresent');
 
 /** Participants to be marked as present on a day of a course, and those whose mark is to be cleared. */
 export interface MarkedDay {

@@ -3,6 +3,7 @@ import { CLIENT_RECORD_NOUNS, type ClientRecordNoun } from '#domain/clients/clie
 import type { RecentSender, TrainedPerson } from '#domain/clients/client-details.ts';
 import type { Day } from '#domain/day.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
+import { DAYS_PRESENT } from '#server/attendance/attendance.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows, type ListPage, readPage } from '#server/list-page.ts';
 import { joinedClientIds } from './client-details.ts';
@@ -38,9 +39,6 @@ export function listTrained(
     },
   );
 }
-
-const DAYS_PRESENT = sql<number>`(
-  select count(*) from "attendance" where "attendance"."participantId" = "participant"."id")`.as('daysPresent');
 
 /** The newest emails about a client's records, and how many there are. */
 export async function listClientEmails(db: Db, primaryClientId: string, limit: number) {

@@ -7,6 +7,7 @@ import {
 import { personKey } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
+import { DAYS_PRESENT } from '#server/attendance/attendance.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Decides about sign-ups and the places in them by what has become of their seats. */
@@ -57,15 +58,7 @@ function listSignUps(db: Db, ids: readonly string[]) {
 function listPlaces(db: Db, signUpIds: readonly string[]) {
   return db
     .selectFrom('participant')
-    .select(['id', 'signUpId', 'firstName', 'lastName', 'status'])
-    .select(({ selectFrom }) =>
-      selectFrom('attendance')
-        .select(({ fn }) => fn.countAll<number>().as('days'))
-        .whereRef('attendance.participantId', '=', 'participant.id')
-        .$asScalar()
-        .$notNull()
-        .as('daysPresent'),
-    )
+    .select(['id', 'signUpId', 'firstName', 'lastName', 'status', DAYS_PRESENT])
     .where('signUpId', 'in', signUpIds)
     .execute();
 }
