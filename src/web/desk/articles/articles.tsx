@@ -48,7 +48,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
       </DeskHead>
       {trashed && <Trashed {...trashed} filter={filter} />}
       <FilteredList list={articleList} filter={filter} page={list}>
-        <ArticleRows articles={list.rows} filter={filter} />
+        <Table label="Články" columns={columnsOf(filter)} rows={list.rows} keyOf={({ id }) => id} />
       </FilteredList>
     </>
   );
@@ -76,11 +76,6 @@ interface ArticleRow {
   publishAt: string | null;
   updatedAt: string;
   author: string;
-}
-
-/** The desk's list of articles, newest first. */
-function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleFilter }) {
-  return <Table label="Články" columns={columnsOf(filter)} rows={articles} keyOf={({ id }) => id} />;
 }
 
 function columnsOf(filter: ArticleFilter): Column<ArticleRow>[] {

@@ -100,7 +100,13 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
           }
           isAny={list.rows.some((request) => request.state !== 'closed')}
         >
-          <ContactRows requests={list.rows} filter={filter} today={day} />
+          <Table
+            label="Dopyty"
+            columns={columnsOf(filter, day)}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+            classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
+          />
         </Selection>
       </FilteredList>
     </>
@@ -120,25 +126,6 @@ function waitingSentence(newCount: number, { late, answerDays }: { late: number;
 const selectionPhrase = ({ rows }: { rows: number }) => counted(rows, ...contactRequestList.noun);
 
 type RequestRow = ContactRequestInList & { hasFailedEmail: boolean };
-
-interface ContactRowsProps {
-  requests: RequestRow[];
-  filter: ContactRequestFilter;
-  today: Day;
-}
-
-/** The contact requests with their assignee and next step. */
-function ContactRows({ requests, filter, today }: ContactRowsProps) {
-  return (
-    <Table
-      label="Dopyty"
-      columns={columnsOf(filter, today)}
-      rows={requests}
-      keyOf={({ id }) => id}
-      classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
-    />
-  );
-}
 
 /** The id of the form the row checkboxes belong to. */
 const CHOSEN_REQUESTS = 'chosen-requests';

@@ -6,7 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -25,27 +25,8 @@ export interface AddressRefusal {
   message: string;
 }
 
-interface EmailListRowsProps {
-  emails: EmailListRow[];
-  filter: EmailFilter;
-  refusal: AddressRefusal | undefined;
-}
-
-/** All emails, of any subject. */
-export function EmailListRows({ emails, filter, refusal }: EmailListRowsProps) {
-  return (
-    <Table
-      label="E-maily"
-      columns={columnsOf(filter, refusal)}
-      rows={emails}
-      // emails to colleagues have no public id; rows have no state, so the index is safe as a key
-      keyOf={({ readable }, index) => readable?.id ?? index}
-      classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
-    />
-  );
-}
-
-function columnsOf(filter: EmailFilter, refusal: AddressRefusal | undefined): Column<EmailListRow>[] {
+/** The columns of all emails, of any subject. */
+export function emailColumns(filter: EmailFilter, refusal: AddressRefusal | undefined): Column<EmailListRow>[] {
   return [
     { title: 'Výber', className: 'sel', cell: (email) => <Choice email={email} /> },
     { title: 'Napísaný', label: 'Napísaný', className: 'num', cell: ({ createdAt }) => <Instant at={createdAt} /> },
@@ -78,7 +59,7 @@ interface EmailInRow {
   filter: EmailFilter;
 }
 
-function EmailCell({ email, filter, refusal }: EmailInRow & Pick<EmailListRowsProps, 'refusal'>) {
+function EmailCell({ email, filter, refusal }: EmailInRow & { refusal: AddressRefusal | undefined }) {
   const { readable, heldBecause, cause, status } = email;
   if (!readable) return <span className="muted">E-mail o&nbsp;prístupe do správy</span>;
   return (

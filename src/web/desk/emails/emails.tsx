@@ -1,3 +1,4 @@
+import { didNotArrive } from '#domain/emails/email.ts';
 import type { EmailListState } from '#domain/emails/email-list.ts';
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
@@ -6,7 +7,7 @@ import { listAllEmails } from '#server/emails/email-list.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/matching-emails.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { EmptyList } from '#web/desk/kit/desk-list.tsx';
+import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -18,7 +19,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
 import { type EmailFilter, emailList } from './email-list.ts';
-import { type AddressRefusal, CHOSEN_EMAILS, EmailListRows, isChoosable } from './email-list-rows.tsx';
+import { type AddressRefusal, CHOSEN_EMAILS, emailColumns, isChoosable } from './email-list-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
@@ -78,7 +79,14 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
           actions={<SelectionActs filter={filter} />}
           isAny={list.rows.some(isChoosable)}
         >
-          <EmailListRows emails={list.rows} filter={filter} refusal={actionData} />
+          <Table
+            label="E-maily"
+            columns={emailColumns(filter, actionData)}
+            rows={list.rows}
+            // emails to colleagues have no public id; rows have no state, so the index is safe as a key
+            keyOf={({ readable }, index) => readable?.id ?? index}
+            classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
+          />
         </Selection>
       </FilteredList>
     </>

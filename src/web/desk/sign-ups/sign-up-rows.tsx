@@ -3,7 +3,7 @@ import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -11,18 +11,6 @@ import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
-
-interface SignUpRowsProps {
-  signUps: SignUpInList[];
-  /** Why waiting sign-ups have no seats yet, by id. */
-  whys: Record<string, string>;
-  filter: SignUpFilter;
-}
-
-/** The sign-ups, newest first. */
-export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
-  return <Table label="Prihlášky" columns={columnsOf(whys, filter)} rows={signUps} keyOf={({ id }) => id} />;
-}
 
 /** The link to the question that is asked first. */
 export function CancelSignUp({ id, filter }: { id: string; filter: SignUpFilter }) {
@@ -36,7 +24,8 @@ export function CancelSignUp({ id, filter }: { id: string; filter: SignUpFilter 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
 
-function columnsOf(whys: Record<string, string>, filter: SignUpFilter): Column<SignUpInList>[] {
+/** `whys` says why waiting sign-ups have no seats yet, by id. */
+export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter): Column<SignUpInList>[] {
   return [
     {
       title: 'Výber',

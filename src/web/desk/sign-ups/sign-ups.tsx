@@ -7,6 +7,7 @@ import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -19,7 +20,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
 import { courseOptions } from './course-options.ts';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
-import { CHOSEN_SIGN_UPS, SignUpRows } from './sign-up-rows.tsx';
+import { CHOSEN_SIGN_UPS, signUpColumns } from './sign-up-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
 
@@ -92,7 +93,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
         page={list}
       >
         <Selection id={CHOSEN_SIGN_UPS} phrase={chosenWords} actions={<SelectionActions filter={filter} />}>
-          <SignUpRows signUps={list.rows} whys={whys} filter={filter} />
+          <Table label="Prihlášky" columns={signUpColumns(whys, filter)} rows={list.rows} keyOf={({ id }) => id} />
         </Selection>
       </FilteredList>
     </>

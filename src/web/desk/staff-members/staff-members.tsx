@@ -10,6 +10,7 @@ import { listEvents } from '#server/events/events.ts';
 import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
@@ -24,7 +25,7 @@ import type { Route } from './+types/staff-members';
 import { answerInvited, signInFacts } from './answer-move.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
 import { RoleField, RolesPanel } from './roles-panel.tsx';
-import { StaffRows } from './staff-rows.tsx';
+import { staffColumns } from './staff-rows.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
@@ -85,7 +86,13 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       {notice && !actionData && <DeskNotice sign="system-ok" role="status" text={notice} />}
       <ComplaintsNotice title="Pozvánka sa neposlala." complaints={refused?.errors ?? []} />
       {actionData?.invitation && <InvitationPanel {...actionData.invitation} />}
-      <StaffRows members={members} today={today} {...facts} />
+      <Table
+        label="Ľudia"
+        columns={staffColumns(today, facts)}
+        rows={members}
+        keyOf={({ id }) => id}
+        classOf={({ state }) => (state === 'deactivated' ? 'off' : undefined)}
+      />
       <div className="duo duo--even">
         <InvitationForm refused={refused} hasAccounts={facts.hasAccounts} />
         <RolesPanel />

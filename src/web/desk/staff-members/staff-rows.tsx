@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import { type ListedStaffMember, STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, RARE_MOVES, staffMemberPath } from './move-links.ts';
 import { InvitationFlags, LastSeen, SecondFactor } from './staff-badges.tsx';
@@ -15,25 +15,7 @@ export interface SignInFacts {
   hasSessions: boolean;
 }
 
-interface StaffRowsProps extends SignInFacts {
-  members: ListedStaffMember[];
-  today: Day;
-}
-
-/** The staff list. */
-export function StaffRows({ members, today, ...shown }: StaffRowsProps) {
-  return (
-    <Table
-      label="Ľudia"
-      columns={columnsOf(today, shown)}
-      rows={members}
-      keyOf={({ id }) => id}
-      classOf={({ state }) => (state === 'deactivated' ? 'off' : undefined)}
-    />
-  );
-}
-
-function columnsOf(today: Day, { hasAccounts, hasSessions }: SignInFacts): Column<ListedStaffMember>[] {
+export function staffColumns(today: Day, { hasAccounts, hasSessions }: SignInFacts): Column<ListedStaffMember>[] {
   const columns: (Column<ListedStaffMember> | false)[] = [
     {
       title: 'Meno',

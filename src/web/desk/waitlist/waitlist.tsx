@@ -87,7 +87,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
           }
           isAny={list.rows.some(({ state }) => state === 'waiting')}
         >
-          <WaitlistRows entries={list.rows} filter={filter} />
+          <Table label="Kto čaká na termín" columns={columnsOf(filter)} rows={list.rows} keyOf={({ id }) => id} />
         </Selection>
       </FilteredList>
     </>
@@ -132,11 +132,6 @@ function RequestedDates({ dates }: { dates: RequestedDate[] }) {
 
 /** The id of the form the row checkboxes belong to. */
 const CHOSEN_ENTRIES = 'chosen-entries';
-
-/** The people who wait for a date, and of which course. */
-function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistFilter }) {
-  return <Table label="Kto čaká na termín" columns={columnsOf(filter)} rows={entries} keyOf={({ id }) => id} />;
-}
 
 function columnsOf(filter: WaitlistFilter): Column<ListedEntry>[] {
   return [
