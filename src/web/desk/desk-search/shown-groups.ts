@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import {
   type GroupResults,
   RESULT_GROUPS,
@@ -15,6 +14,8 @@ import { contactRequestList } from '#web/desk/contact-requests/contact-request-l
 import { courseList } from '#web/desk/courses/course-list.ts';
 import { emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { type BadgeProps, badgeOf } from '#web/desk/kit/badge.tsx';
+import type { List } from '#web/desk/kit/list.ts';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
@@ -50,8 +51,8 @@ export function shownGroups(
       badge: state && badgeOf(state),
     })),
     lists: lists.map(({ list, total }) => ({
-      path: listPathOf(list, text),
-      label: nonBreaking(`Všetky výsledky ${listName(list)} (${countOf(total)})`),
+      path: LISTS[list].list.at({ search: text }),
+      label: nonBreaking(`Všetky výsledky ${LISTS[list].name} (${countOf(total)})`),
     })),
   }));
 }
@@ -60,45 +61,19 @@ function countOf(total: number): string {
   return total > RESULTS_COUNTED ? `viac ako ${RESULTS_COUNTED}` : String(total);
 }
 
-/** The address of a result. */
 function resultPath(target: ResultTarget): string {
-  if ('list' in target) return listPathOf(target.list, target.search);
-  switch (target.noun) {
-    case 'signUp':
-      return signUpList.record(target.id);
-    case 'waitlistEntry':
-      return waitlist.record(target.id);
-    case 'contactRequest':
-      return contactRequestList.record(target.id);
-    case 'client':
-      return clientList.record(target.id);
-    case 'course':
-      return href('/dashboard/kurzy/:id', { id: target.id });
-    case 'article':
-      return articleList.record(target.id);
-    case 'episode':
-      return href('/dashboard/podcast/:id', { id: target.id });
-    case 'email':
-      return emailFromListPath(target.about, target.id, {});
-  }
+  if ('list' in target) return LISTS[target.list].list.at({ search: target.search });
+  if (target.noun === 'email') return emailFromListPath(target.about, target.id, {});
+  return target.noun === 'course' ? courseList.record(target.id) : recordPath(target);
 }
 
-/** The address of the list with all results of this search. */
-function listPathOf(list: SearchedList, search: string): string {
-  return LISTS[list].path(search);
-}
-
-/** The list's name in the locative: „v Prihláškach“. */
-function listName(list: SearchedList): string {
-  return LISTS[list].name;
-}
-
-const LISTS: Record<SearchedList, { name: string; path(search: string): string }> = {
-  signUp: { name: 'v Prihláškach', path: (search) => signUpList.at({ search }) },
-  waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlist.at({ search }) },
-  contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestList.at({ search }) },
-  client: { name: 'v Klientoch', path: (search) => clientList.at({ search }) },
-  course: { name: 'v Kurzoch', path: (search) => courseList.at({ search }) },
-  article: { name: 'v Článkoch', path: (search) => articleList.at({ search }) },
-  email: { name: 'v E-mailoch', path: (search) => emailList.at({ search }) },
+/** The lists with all results, and their names in the locative. */
+const LISTS: Record<SearchedList, { name: string; list: Pick<List, 'at'> }> = {
+  signUp: { name: 'v Prihláškach', list: signUpList },
+  waitlistEntry: { name: 'medzi čakajúcimi na termín', list: waitlist },
+  contactRequest: { name: 'v Dopytoch', list: contactRequestList },
+  client: { name: 'v Klientoch', list: clientList },
+  course: { name: 'v Kurzoch', list: courseList },
+  article: { name: 'v Článkoch', list: articleList },
+  email: { name: 'v E-mailoch', list: emailList },
 };
