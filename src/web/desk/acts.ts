@@ -1,4 +1,6 @@
+import type { ChosenOutcome } from '#domain/chosen-rows.ts';
 import { restoreArticle, trashArticle } from '#server/articles/articles.ts';
+import type { StaffChange } from '#server/change.ts';
 import { splitClient } from '#server/clients/client-joins.ts';
 import {
   closeContactRequests,
@@ -24,6 +26,7 @@ import { requestNewsQuery } from '#web/desk/contact-requests/request-head.tsx';
 import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
+import type { List } from '#web/desk/kit/list.ts';
 import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
 import { PRIVACY } from '#web/desk/privacy/person-path.ts';
@@ -55,7 +58,6 @@ interface At {
 const contactRequest = ({ params, url }: At) => contactRequestList.record(params.id, url.searchParams);
 const waitlistEntry = ({ params, url }: At) => waitlist.record(params.id, url.searchParams);
 const signUp = ({ params, url }: At) => signUpList.record(params.id, url.searchParams);
-const client = ({ params }: Pick<At, 'params'>) => clientList.record(params.id);
 
 /** Every act of the desk without a page of its own, each named by its button. */
 const ACTS: readonly Act[] = [
@@ -63,14 +65,7 @@ const ACTS: readonly Act[] = [
   ...UNDO_ACTS,
 
   /** „Zverejniť“ for the courses chosen in the list. */
-  act({
-    path: '/dashboard/kurzy/zverejnenie',
-    area: 'office',
-    page: () => '/dashboard',
-    read: readChosen,
-    run: (change, _, ids) => publishCourses(change, ids),
-    answer: (outcome, { url }, at) => courseList.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
-  }),
+  chosenAct('/dashboard/kurzy/zverejnenie', courseList, publishCourses),
 
   /** „Prečítané“. */
   act({
@@ -81,20 +76,10 @@ const ACTS: readonly Act[] = [
     answer: (outcome, args, at) => answerMove(outcome, args, at),
   }),
   /** „Poslať odkaz na doplnenie mien“. */
-  act({
-    path: '/dashboard/prihlasky/:id/ucastnici/vyzva',
-    area: 'office',
-    page: signUp,
-    run: (change, { params }) => requestNames(change, params.id),
-  }),
+  recordAct('/dashboard/prihlasky/:id/ucastnici/vyzva', signUp, requestNames),
 
   /** „Vyžiadať údaje“. */
-  act({
-    path: '/dashboard/prihlasky/:id/vyziadanie-udajov',
-    area: 'office',
-    page: pageAfterPayer,
-    run: (change, { params }) => requestPayer(change, params.id),
-  }),
+  recordAct('/dashboard/prihlasky/:id/vyziadanie-udajov', pageAfterPayer, requestPayer),
 
   /** „Vyžiadať e-mailom“: birth dates, beside what documents of a course wait for. */
   act({
@@ -106,31 +91,12 @@ const ACTS: readonly Act[] = [
   }),
 
   /** „Vyradiť“ for the rows chosen in the list. */
-  act({
-    path: '/dashboard/cakajuci/vyradenie',
-    area: 'office',
-    page: ({ url }) => waitlist.at(url.searchParams),
-    read: readChosen,
-    run: (change, _, ids) => endWaitlistEntries(change, ids),
-    answer: (outcome, { url }, at) => waitlist.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
-  }),
+  chosenAct('/dashboard/cakajuci/vyradenie', waitlist, endWaitlistEntries),
   /** „Vrátiť na zoznam“. */
-  act({
-    path: '/dashboard/cakajuci/:id/vratenie',
-    area: 'office',
-    page: waitlistEntry,
-    run: (change, { params }) => resumeWaitlistEntry(change, params.id),
-  }),
+  recordAct('/dashboard/cakajuci/:id/vratenie', waitlistEntry, resumeWaitlistEntry),
 
   /** „Označiť ako vybavené“ for the requests chosen in the list. */
-  act({
-    path: '/dashboard/dopyty/vybavenie',
-    area: 'office',
-    page: ({ url }) => contactRequestList.at(url.searchParams),
-    read: readChosen,
-    run: (change, _, ids) => closeContactRequests(change, ids),
-    answer: (outcome, { url }, at) => contactRequestList.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
-  }),
+  chosenAct('/dashboard/dopyty/vybavenie', contactRequestList, closeContactRequests),
   /** „Prevziať dopyt“. */
   act({
     path: '/dashboard/dopyty/:id/prevzatie',
@@ -148,12 +114,7 @@ const ACTS: readonly Act[] = [
     },
   }),
   /** „Otvoriť znova“. */
-  act({
-    path: '/dashboard/dopyty/:id/znovuotvorenie',
-    area: 'office',
-    page: contactRequest,
-    run: (change, { params }) => reopenContactRequest(change, params.id),
-  }),
+  recordAct('/dashboard/dopyty/:id/znovuotvorenie', contactRequest, reopenContactRequest),
   /** „Naozaj zmazať“ beside a note. */
   act({
     path: '/dashboard/dopyty/:id/poznamky/:noteId/zmazanie',
@@ -166,12 +127,7 @@ const ACTS: readonly Act[] = [
   }),
 
   /** „Rozpojiť“. */
-  act({
-    path: '/dashboard/klienti/:id/rozpojenie',
-    area: 'office',
-    page: client,
-    run: (change, { params }) => splitClient(change, params.id),
-  }),
+  recordAct('/dashboard/klienti/:id/rozpojenie', ({ params }) => clientList.record(params.id), splitClient),
 
   /** „Poslať znova“, for one email, several, or all of a list. */
   act({
@@ -244,3 +200,28 @@ const ACTS: readonly Act[] = [
     run: async (change, _, check) => recordCheck(change, check),
   }),
 ];
+
+/** An act on the rows chosen in a list, which then offers to undo it. */
+function chosenAct(
+  path: string,
+  list: Pick<List, 'at'>,
+  run: (change: StaffChange<'office'>, ids: string[]) => Promise<ChosenOutcome<string>>,
+): Act {
+  return act({
+    path,
+    area: 'office',
+    page: ({ url }) => list.at(url.searchParams),
+    read: readChosen,
+    run: (change, _, ids) => run(change, ids),
+    answer: (outcome, { url }, at) => list.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
+  });
+}
+
+/** An act on one record, whose page shows what it changed. */
+function recordAct(
+  path: `${string}/:id/${string}`,
+  page: (at: At) => string,
+  run: (change: StaffChange<'office'>, id: string) => Promise<unknown>,
+): Act {
+  return act({ path, area: 'office', page, run: (change, { params }) => run(change, params.id) });
+}
