@@ -120,7 +120,7 @@ export function ClientForm({ values, refused, backPath }: ClientFormProps) {
             {field('contractSince')}
             {field('contractUntil')}
           </Panel>
-          <Panel title="Kontakty" note="koho vymažete, nezostane nikde">
+          <Panel title="Kontakty" note="koho vymažete, nezostane nikde" body="stack">
             <Rows
               list="contacts"
               what="Kontakt"
@@ -131,7 +131,7 @@ export function ClientForm({ values, refused, backPath }: ClientFormProps) {
               className="fields fields--four"
             />
           </Panel>
-          <Panel title="Prevádzky">
+          <Panel title="Prevádzky" body="stack">
             <Rows
               list="branches"
               what="Prevádzka"
@@ -169,7 +169,7 @@ interface RowsProps<Name extends string> {
 function Rows<Name extends string>({ list, what, fields, rows, max, errors, className }: RowsProps<Name>) {
   const blank = Array.from({ length: BLANK_ROWS }, () => emptyValues(fields));
   return (
-    <div className="panel-body stack">
+    <>
       {[...rows, ...blank].slice(0, max).map((values, row) => {
         const field = fieldOf(fields, { values, errors }, `${list}.${row}.`);
         return (
@@ -185,6 +185,6 @@ function Rows<Name extends string>({ list, what, fields, rows, max, errors, clas
         );
       })}
       <p className="hint">Riadok vymažete tým, že z&nbsp;neho všetko zmažete. Ďalšie prázdne pribudnú po uložení.</p>
-    </div>
+    </>
   );
 }

@@ -56,13 +56,11 @@ export function MessageForm({ courseId, recipients, values, refused, previewPath
             values={refused?.values ?? values}
             error={complaintAbout('audience', errors)}
           />
-          <Panel title="E-mail">
-            <div className="panel-body stack">
-              {field('subject')}
-              {field('body')}
-              {refused?.mustConfirmEmpty && field('emptyAllowed')}
-              <EnclosuresField error={complaintAbout('files', errors)} />
-            </div>
+          <Panel title="E-mail" body="stack">
+            {field('subject')}
+            {field('body')}
+            {refused?.mustConfirmEmpty && field('emptyAllowed')}
+            <EnclosuresField error={complaintAbout('files', errors)} />
           </Panel>
           <DraftPreview path={coursePagePath(courseId, 'listy/sprava')} initialPath={previewPath} />
           <p className="muted">

@@ -8,7 +8,7 @@ import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { FormButtons, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
 
 const PLAN_FIELDS = {
@@ -111,14 +111,12 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
           {field('status')}
         </div>
       </Panel>
-      <div className="btns">
-        <button type="submit" className={preview ? 'btn btn--line' : 'btn'}>
-          Ukázať, čo sa vytvorí
-        </button>
-        <a className="btn btn--line" href={COURSE_TYPES}>
-          Späť na typy
-        </a>
-      </div>
+      <FormButtons
+        save="Ukázať, čo sa vytvorí"
+        className={preview ? 'btn btn--line' : 'btn'}
+        back={COURSE_TYPES}
+        backLabel="Späť na typy"
+      />
     </GuardedForm>
   );
 }

@@ -59,10 +59,8 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
           </div>
         </GuardedForm>
       )}
-      <Panel title={names ? 'Načítať inú tabuľku' : 'Vložiť z\u00A0tabuľky'}>
-        <div className="panel-body">
-          <RosterForm action={participantsPath(signUp.id, 'tabulka')} refusal={actionData?.refusal} />
-        </div>
+      <Panel title={names ? 'Načítať inú tabuľku' : 'Vložiť z\u00A0tabuľky'} body>
+        <RosterForm action={participantsPath(signUp.id, 'tabulka')} refusal={actionData?.refusal} />
       </Panel>
     </>
   );

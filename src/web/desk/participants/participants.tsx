@@ -73,10 +73,8 @@ export default function Participants({ loaderData, actionData }: Route.Component
         </div>
       </GuardedForm>
       {unnamed > 0 && (
-        <Panel title="Vložiť z&nbsp;tabuľky">
-          <div className="panel-body">
-            <RosterForm action={participantsPath(signUp.id, 'tabulka')} />
-          </div>
+        <Panel title="Vložiť z&nbsp;tabuľky" body>
+          <RosterForm action={participantsPath(signUp.id, 'tabulka')} />
         </Panel>
       )}
       {pages.total > pages.pageSize && (

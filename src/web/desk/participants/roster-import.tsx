@@ -55,15 +55,13 @@ export default function StaffRosterImport({ loaderData, actionData }: Route.Comp
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
-      <Panel title="Dlhý zoznam">
-        <div className="panel-body">
-          <RosterImport
-            {...view}
-            refusal={actionData}
-            advice="Miesta môžete v prihláške pridať a zapísať ich potom."
-            path={(page) => rosterImportPath(signUp.id, importId, page)}
-          />
-        </div>
+      <Panel title="Dlhý zoznam" body>
+        <RosterImport
+          {...view}
+          refusal={actionData}
+          advice="Miesta môžete v prihláške pridať a zapísať ich potom."
+          path={(page) => rosterImportPath(signUp.id, importId, page)}
+        />
       </Panel>
     </>
   );

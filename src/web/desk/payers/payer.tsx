@@ -57,10 +57,8 @@ export default function PayerPage({ loaderData: { signUp, payer, back }, actionD
       {actionData?.differences && <ChangedMeanwhile what="Údaje" differences={actionData.differences} />}
       <GuardedForm className="stack" noValidate isUnsaved={actionData !== undefined}>
         <input type="hidden" name="version" value={payer.version} />
-        <Panel title="Kto prihlášku zaplatí">
-          <div className="panel-body stack">
-            <PayerFields rowClass="fields" values={actionData?.values ?? payer} errors={actionData?.errors ?? []} />
-          </div>
+        <Panel title="Kto prihlášku zaplatí" body="stack">
+          <PayerFields rowClass="fields" values={actionData?.values ?? payer} errors={actionData?.errors ?? []} />
         </Panel>
         <FormButtons save="Uložiť údaje" back={back} backLabel="Späť" aria-keyshortcuts={KEYS.confirm} />
       </GuardedForm>

@@ -7,6 +7,7 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { Complaint } from '#web/shared/field.tsx';
@@ -143,14 +144,12 @@ function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan, compla
               aria-invalid={complaint ? true : undefined}
             />
             {complaint && <Complaint id="slovo-chyba">{complaint}</Complaint>}
-            <div className="btns">
-              <button type="submit" className="btn btn--red">
-                Vymazať natrvalo
-              </button>
-              <a className="btn btn--line" href={personPath(choice)}>
-                Späť
-              </a>
-            </div>
+            <FormButtons
+              save="Vymazať natrvalo"
+              className="btn btn--red"
+              back={personPath(choice)}
+              backLabel="Späť"
+            />
           </DeskForm>
         </Panel>
       )}
