@@ -5,7 +5,7 @@ import type { Area } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Question } from '#web/desk/kit/question.tsx';
-import { readForm } from '#web/forms/form.ts';
+import { type FormArgs, readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { type ActArgs, perform } from './staff-act.ts';
 import { requireStaff } from './staff-guard.ts';
@@ -82,6 +82,6 @@ export function askedAct<const Path extends string, In extends Area, Found, Outc
 }
 
 /** Whether the email that a question shows is sent. */
-export async function readSendEmail(args: Parameters<typeof readForm>[0]) {
+export async function readSendEmail(args: FormArgs) {
   return { valid: true, fields: { sendEmail: (await readForm(args)).texts.has('sendEmail') } } as const;
 }

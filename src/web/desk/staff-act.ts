@@ -4,7 +4,7 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
-import { readForm } from '#web/forms/form.ts';
+import { type FormArgs, readForm } from '#web/forms/form.ts';
 import { requireStaff } from './staff-guard.ts';
 
 /** An act of the desk without a page of its own: a POST runs it, a GET only leads to the page with its button. */
@@ -21,6 +21,9 @@ export type ActArgs<Path extends string = string> = Omit<
 > & {
   params: Readonly<Record<PathParam<Path>, string>>;
 };
+
+/** The request of a loader or an action about one record. */
+export type RecordArgs = ActArgs<'/:id'>;
 
 /** The act that is declared for the route of a request. */
 export function declaredAt<Declared extends { path: string }>(
@@ -83,8 +86,6 @@ export async function perform<In extends Area, Outcome, Answer>(
   const answered = await answer(outcome as Exclude<Outcome, 'not-found'>, at);
   return typeof answered === 'string' ? redirect(answered, 303) : (answered as Exclude<Answer, string>);
 }
-
-type FormArgs = Parameters<typeof readForm>[0];
 
 /** The chosen rows of a form that sends nothing else. */
 export async function readChosen(args: FormArgs): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 
-interface RequestArgs {
+export interface RequestArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;

@@ -12,13 +12,14 @@ const SLICE_BYTES = 8_192;
  * The form of a request, read as it is received and within the limits of its route (`PageHandle.takes`). One that is
  * too large or cannot be read, for example a cut-off upload, is refused and has no effect. It is read once per request.
  */
-export function readForm({ request, context }: Sent): Promise<SentForm> {
+export function readForm({ request, context }: FormArgs): Promise<SentForm> {
   const visit = context.get(visitContext);
   visit.form ??= read(request, visit.body);
   return visit.form;
 }
 
-interface Sent {
+/** The request of a loader or an action. */
+export interface FormArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -36,7 +37,7 @@ async function read(request: Request, body: RequestBody): Promise<SentForm> {
 }
 
 /** A body that is one text. */
-export async function readText(args: Sent): Promise<string> {
+export async function readText(args: FormArgs): Promise<string> {
   try {
     return await args.request.text();
   } catch {

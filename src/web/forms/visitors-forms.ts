@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { FieldError, InvalidFields } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { problem } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
-import { readForm } from './form.ts';
+import { type FormArgs, readForm } from './form.ts';
 import { formBody, refusalPage, refusalProblem, retryAfter, textsOnly } from './form-bodies.ts';
 import { FORM_SECONDS_MIN, isTooFast, TOO_FAST_MESSAGE, takeForm, tooManyMessage } from './form-limit.ts';
 import type { OpenedForms } from './opened-forms.ts';
@@ -40,11 +40,6 @@ export function isSentByScript({ headers }: Request): boolean {
   return headers.get('Accept') === 'application/json';
 }
 
-interface Sent {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Why a visitor's form was not stored. */
 export interface Refusal {
   errors: FieldError[];
@@ -62,7 +57,7 @@ export interface StoredForm {
 type Send<Args, Refused extends Refusal> = (args: Args) => Promise<StoredForm | Refused>;
 
 /** The action of a visitor's form: the next page, or its own page with the errors and what was typed. */
-export function pageAnswer<Args extends Sent, Refused extends Refusal, Values>(
+export function pageAnswer<Args extends FormArgs, Refused extends Refusal, Values>(
   send: Send<Args, Refused>,
   submittedValues: (texts: FormData) => Values,
 ) {
@@ -80,7 +75,7 @@ export function pageAnswer<Args extends Sent, Refused extends Refusal, Values>(
 const FILES_GONE = { field: 'files', message: 'Prílohy vyberte znova, v\u00A0neprijatom formulári nezostali.' };
 
 /** The middleware that answers the same form in JSON where our script sends it; no page is rendered. */
-export function scriptAnswer<Args extends Sent>(send: Send<Args, Refusal>) {
+export function scriptAnswer<Args extends FormArgs>(send: Send<Args, Refusal>) {
   return async (args: Args, next: () => Promise<Response>): Promise<Response> => {
     if (args.request.method !== 'POST' || !isSentByScript(args.request)) return next();
     const outcome = await send(args);
@@ -95,7 +90,7 @@ export function scriptAnswer<Args extends Sent>(send: Send<Args, Refusal>) {
  * that mistakes are reported at once, what was filled in faster than people can; a short form may be.
  */
 export async function readVisitorsForm<Read extends { valid: true }>(
-  args: Sent,
+  args: FormArgs,
   check: (form: SentForm) => Read | InvalidFields | Promise<Read | InvalidFields>,
   { isShort = false } = {},
 ): Promise<Read | (InvalidFields & Refusal)> {

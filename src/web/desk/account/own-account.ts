@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
@@ -7,17 +6,11 @@ import { checkOwnPassword } from '#server/staff/local/own-account.ts';
 import { findSession } from '#server/staff/sessions.ts';
 import { requireProvider } from '#web/desk/sign-in/require-provider.ts';
 import { tooManyAttempts } from '#web/desk/sign-in/sign-in-refusal.ts';
-import { requireAnyStaff } from '#web/desk/staff-guard.ts';
+import { type RequestArgs, requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 
-interface PageArgs {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-  url: URL;
-}
-
 /** The signed-in member of staff and their session; 404 where staff do not sign in with a password here. */
-export async function requireOwnAccount(args: PageArgs) {
+export async function requireOwnAccount(args: RequestArgs) {
   const { app, staff } = await requireAnyStaff(args);
   requireProvider(app, 'local');
   // it may have ended since the guard checked it

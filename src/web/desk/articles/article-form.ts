@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Article } from '#domain/articles/article.ts';
 import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
 import { formatDay } from '#domain/day.ts';
@@ -12,6 +12,7 @@ import { type Clock, dayAndTime } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { appOf } from '#web/context.ts';
 import { emptyValues, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
+import type { RecordArgs } from '#web/desk/staff-act.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 import { found } from '#web/shared/found.ts';
@@ -40,16 +41,8 @@ export function valuesOfArticle(app: Clock, article?: Article): ArticleValues {
   return { ...emptyValues(ARTICLE_FIELDS), version: '0', date: formatDay(date), time };
 }
 
-/** An address of the editor: below the article, or below „novy“ for a new one. */
-interface EditorRequest {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-  params: { id: string };
-  url: URL;
-}
-
 /** Saves what the editor sent and redirects to the article, or shows everything again with the errors. */
-export async function saveArticleForm(args: EditorRequest, staff: Permitted<'content'>, publication: Publication) {
+export async function saveArticleForm(args: RecordArgs, staff: Permitted<'content'>, publication: Publication) {
   const app = appOf(args.context);
   const form = await readForm(args);
   const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
@@ -91,7 +84,7 @@ export async function saveArticleForm(args: EditorRequest, staff: Permitted<'con
 }
 
 /** Saves nothing: shows the editor with the user's own text, and the one saved meanwhile below it. */
-export async function mergeArticleForm(args: EditorRequest, db: Db): Promise<ArticleFormAnswer> {
+export async function mergeArticleForm(args: RecordArgs, db: Db): Promise<ArticleFormAnswer> {
   const values = submittedValues(ARTICLE_FIELDS, (await readForm(args)).texts);
   const { content, editor } = found(await findArticle(db, args.params.id));
   return { values, errors: [], html: draftHtml(values.content), theirs: { content, editor } };

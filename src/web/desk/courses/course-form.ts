@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { answerTo } from '#domain/courses/course-change.ts';
 import { COURSE_CANCELLED, courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
@@ -9,20 +9,15 @@ import { findFreeSlug } from '#server/courses/course-queries.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
+import type { RequestArgs } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { courseList } from './course-list.ts';
 import { type CourseFormAnswer, type CourseOpening, questionAbout } from './course-opening.ts';
 import { occupancyPath } from './course-paths.ts';
 import { draftFrom, draftOf, fieldsOf, proposedSlug } from './draft.ts';
 
-interface DialogRequest {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-  url: URL;
-}
-
 /** Saves the form of a course and redirects to the list, or shows everything again with the errors. */
-export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
+export async function saveCourseForm(args: RequestArgs, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
   const { course, durationDays } = opening;

@@ -1,6 +1,6 @@
 import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
-import { readForm } from '#web/forms/form.ts';
+import { type FormArgs, readForm } from '#web/forms/form.ts';
 import { emailList } from './email-list.ts';
 
 /** The list with the same filter, with the result of the action. */
@@ -9,9 +9,7 @@ export function emailListAfter({ url }: { url: URL }, done: Record<string, strin
 }
 
 /** The chosen emails; „all“ of a list excludes emails to addresses that an email was returned from. */
-export async function readChosenEmails(
-  args: Parameters<typeof readForm>[0],
-): Promise<{ ids: string[]; exceptReturned: boolean }> {
+export async function readChosenEmails(args: FormArgs): Promise<{ ids: string[]; exceptReturned: boolean }> {
   const { texts } = await readForm(args);
   // the confirmation of all emails of a list sends more of them than one page has
   return { ids: chosenIds(texts, EMAILS_PER_ACTION_MAX), exceptReturned: texts.has('bez-vratenych') };

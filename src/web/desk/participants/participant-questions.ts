@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { participantName, rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { countedSeats, verbFor } from '#domain/slovak.ts';
 import {
@@ -14,6 +14,7 @@ import { setNotice } from '#web/desk/desk-notices.ts';
 import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { answerMove, emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
+import type { RecordArgs } from '#web/desk/staff-act.ts';
 import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
 
 /** The questions before people of a sign-up are withdrawn, added or restored. */
@@ -81,14 +82,8 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
   }),
 ];
 
-interface MoveRequest {
-  context: Readonly<RouterContextProvider>;
-  params: { id: string };
-  url: URL;
-}
-
 /** The response after a decision about people of a sign-up: the sign-up with its undo, or why it was refused. */
-export function answerParticipantMove(result: ParticipantMoveOutcome, request: MoveRequest, doneAt?: string) {
+export function answerParticipantMove(result: ParticipantMoveOutcome, request: RecordArgs, doneAt?: string) {
   const { id } = request.params;
   switch (result.outcome) {
     case 'no-participants-left':

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import {
   movesNow,
@@ -16,18 +16,13 @@ import { appOf } from '#web/context.ts';
 import { refuse } from '#web/desk/asked-act.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import type { Notice } from '#web/desk/kit/notices.ts';
+import type { RecordArgs } from '#web/desk/staff-act.ts';
 import { found } from '#web/shared/found.ts';
 import { aboutSignUp } from './sign-up-head.tsx';
 import { signUpList } from './sign-up-list.ts';
 
-interface MoveRequest {
-  context: Readonly<RouterContextProvider>;
-  params: { id: string };
-  url: URL;
-}
-
 /** The sign-up to be decided on; redirects to its page where the move is not allowed. */
-export async function findForMove(app: App, { context, params, url }: MoveRequest, move: SignUpMove) {
+export async function findForMove(app: App, { context, params, url }: RecordArgs, move: SignUpMove) {
   const filter = signUpList.read(url.searchParams);
   const signUp = found(await findSignUp(app.db, params.id));
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
@@ -50,7 +45,7 @@ function whyNotAllowed(signUp: SignUp, obstacle: SeatObstacle | undefined): Noti
 }
 
 /** The response after a decision: the sign-up in its current state, or a message that there are too few seats. */
-export async function answerMove(result: MoveOutcome, request: MoveRequest, doneAt?: string) {
+export async function answerMove(result: MoveOutcome, request: RecordArgs, doneAt?: string) {
   const { context, params, url } = request;
   const { id } = params;
   const filter = signUpList.read(url.searchParams);

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import type { App } from '#server/app.ts';
@@ -7,15 +7,11 @@ import type { MoveOutcome } from '#server/staff/staff-access.ts';
 import { countUnfinishedWork, findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+import type { RecordArgs } from '#web/desk/staff-act.ts';
 import { found } from '#web/shared/found.ts';
 import type { InvitationDetails } from './invitation-panel.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 import type { SignInFacts } from './staff-rows.tsx';
-
-interface MoveArgs {
-  context: Readonly<RouterContextProvider>;
-  params: { id: string };
-}
 
 const REFUSALS = {
   'not-possible': 'Nič sa nezmenilo: toto už urobiť nejde. Ako to s účtom je, uvidíte v zozname ľudí.',
@@ -24,7 +20,7 @@ const REFUSALS = {
 } as const;
 
 /** The staff member to be decided on, and the question about them. */
-export async function findForMove({ context, params }: MoveArgs, staff: StaffMember, move: StaffMove) {
+export async function findForMove({ context, params }: RecordArgs, staff: StaffMember, move: StaffMove) {
   const { db } = appOf(context);
   const member = found(await findStaffRecord(db, params.id));
   const isPossible = staffMovesIn(member.state).includes(move);
