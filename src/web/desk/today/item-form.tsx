@@ -45,7 +45,7 @@ export function ItemForm({ className, onClosing, children, ...fields }: ItemForm
 }
 
 /** The hidden fields by which the server finds the item. */
-function ItemFields({ item, next }: ItemFieldsProps) {
+export function ItemFields({ item, next }: ItemFieldsProps) {
   return (
     <>
       <input type="hidden" name="kind" value={item.kind} />

@@ -15,8 +15,9 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/postponing';
+import { ItemFields } from './item-form.tsx';
 import { todayPath } from './today-done.ts';
-import { backToToday, readTodayForm } from './today-form.ts';
+import { backToToday, readPostponed, readTodayForm } from './today-form.ts';
 
 export const meta = () => pageMeta({ title: 'Odložiť – správa', description: 'Na ktorý deň sa vec odloží' });
 
@@ -34,17 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** „Odložiť“ until one of the suggested days, or any other. */
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
-  const { texts, ids, next } = await readTodayForm(args);
-  const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
-  if (!postponed.success) throw redirect(todayPath(), 303);
-  const entered = String(texts.get('do') ?? '');
+  const form = await readTodayForm(args);
+  const postponed = readPostponed(form);
+  const entered = String(form.texts.get('do') ?? '');
   const day = untilDayField(today(app)).safeParse(entered);
   if (!day.success) return data({ entered, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
   const { count, at } = await app.change(staff, async (change) => ({
-    count: await postponeWaiting(change, postponed.data, day.data),
+    count: await postponeWaiting(change, postponed, day.data),
     at: instant(change),
   }));
-  return backToToday({ action: 'odlozene', count, skipped: ids.length - count, at }, next);
+  return backToToday({ action: 'odlozene', count, skipped: form.ids.length - count, at }, form.next);
 }
 
 /** The choice of any future day. */
@@ -54,10 +54,7 @@ export default function Postponing({ loaderData: { item, ids, day }, actionData 
       <PageHead parents={[{ title: 'Dnes', to: TODAY }]} title="Odložiť" note={waitingSentence(item)} />
       <DeskForm className="panel decision" noValidate>
         <div className="panel-body">
-          <input type="hidden" name="kind" value={item.kind} />
-          {ids.map((id) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
+          <ItemFields item={{ kind: item.kind, ids }} next="" />
           <DateField
             name="do"
             label="Na ktorý deň *"

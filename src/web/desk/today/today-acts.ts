@@ -1,5 +1,3 @@
-import { redirect } from 'react-router';
-import { postponedSchema } from '#domain/today/postponement-fields.ts';
 import type { StaffChange } from '#server/change.ts';
 import { finishNextStep, takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
 import { assignLecturer } from '#server/courses/course-moves.ts';
@@ -7,12 +5,12 @@ import { sendEmails } from '#server/emails/email-decisions.ts';
 import { offerByHand } from '#server/seat-offers/staff-offers.ts';
 import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { makeDueAgain, type Postponed } from '#server/today/postponements.ts';
+import { makeDueAgain } from '#server/today/postponements.ts';
 import { dismissUntilCourse, requestMissingNames } from '#server/today/waiting-acts.ts';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type Act, act } from '#web/desk/staff-act.ts';
 import { type TodayAction, type TodayActionPath, type TodayDone, todayPath } from './today-done.ts';
-import { backToToday, readTodayForm, type TodayForm } from './today-form.ts';
+import { backToToday, readPostponed, readTodayForm, type TodayForm } from './today-form.ts';
 
 /** The acts on items of Dnes that need no page of their own. */
 export const TODAY_ACTS: readonly Act[] = [
@@ -84,10 +82,4 @@ function ofEach(ids: readonly string[], count: number): Result {
 /** The records of the form are one item together. */
 function ofItem(count: number): Result {
   return { count, skipped: count > 0 ? 0 : 1 };
-}
-
-function readPostponed({ texts, ids }: TodayForm): Postponed {
-  const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
-  if (!postponed.success) throw redirect(todayPath(), 303);
-  return postponed.data;
 }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
+import { postponedSchema } from '#domain/today/postponement-fields.ts';
+import type { Postponed } from '#server/today/postponements.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
-import { readForm } from '#web/forms/form.ts';
+import { type FormArgs, readForm } from '#web/forms/form.ts';
 import { type TodayDone, todayPath } from './today-done.ts';
 
 export interface TodayForm {
@@ -12,7 +14,7 @@ export interface TodayForm {
 }
 
 /** Reads an item's form. */
-export async function readTodayForm(args: Parameters<typeof readForm>[0]): Promise<TodayForm> {
+export async function readTodayForm(args: FormArgs): Promise<TodayForm> {
   const { texts } = await readForm(args);
   const next = String(texts.get('dalej') ?? '');
   return { texts, ids: chosenIds(texts), next: next.length <= NEXT_LENGTH_MAX ? next : '' };
@@ -20,6 +22,13 @@ export async function readTodayForm(args: Parameters<typeof readForm>[0]): Promi
 
 /** Longer than the name of any item. */
 const NEXT_LENGTH_MAX = 400;
+
+/** The item of a form; redirects to the page where it names none. */
+export function readPostponed({ texts, ids }: TodayForm): Postponed {
+  const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
+  if (!postponed.success) throw redirect(todayPath(), 303);
+  return postponed.data;
+}
 
 /** The page without the closed item, with the focus on the next item through the address's fragment. */
 export function backToToday(done: TodayDone, next: string) {

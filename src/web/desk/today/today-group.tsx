@@ -14,7 +14,7 @@ import { type Lecturer, TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
 import { postponingPath } from './today-done.ts';
 
-interface TodayGroupProps {
+interface TodayGroupProps extends Omit<TodayRowProps, 'item' | 'next'> {
   kind: TodayKind;
   count: WaitingCount;
   /** The items of this kind. */
@@ -23,9 +23,6 @@ interface TodayGroupProps {
   notShown: number;
   /** Returns the key of the item to focus once the given one is closed. */
   nextOf: (item: TodayItem) => string;
-  today: Day;
-  lecturers: readonly Lecturer[];
-  refusal: CorrectionRefusal | undefined;
 }
 
 /** All waiting items of one kind, under one heading with its count. */
