@@ -1,6 +1,6 @@
 import type { DecisionOutcome } from '#domain/emails/email-list.ts';
 import { counted } from '#domain/slovak.ts';
-import { readChoice } from '#web/desk/kit/query.ts';
+import { readChoice, readCount } from '#web/desk/kit/query.ts';
 
 /** What was done with emails, for the notice after it. */
 const SENTENCES = {
@@ -27,7 +27,7 @@ export function doneQuery(what: Done, { done, skipped }: DecisionOutcome = { don
 export function doneSentence(query: URLSearchParams): string | undefined {
   const what = readChoice(query, 'hotovo', SENTENCES);
   if (!what) return undefined;
-  const [done, skipped] = [wholeNumber(query.get('pocet')), wholeNumber(query.get('preskocene'))];
+  const [done, skipped] = [readCount(query, 'pocet'), readCount(query, 'preskocene')];
   const first = done > 0 ? `${SENTENCES[what](done)}.` : 'Nič sa nezmenilo.';
   if (skipped === 0) return first;
   const others = counted(skipped, 'e-mail sme vynechali', 'e-maily sme vynechali', 'e-mailov sme vynechali');
@@ -36,11 +36,4 @@ export function doneSentence(query: URLSearchParams): string | undefined {
       ? 'odišiel, práve čaká na odoslanie alebo o\u00A0ňom rozhodol niekto iný'
       : 'odišli, práve čakajú na odoslanie alebo o\u00A0nich rozhodol niekto iný';
   return `${first} ${others}: ${reason}.`;
-}
-
-const COUNT_MAX = 1_000;
-
-function wholeNumber(text: string | null): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
 }

@@ -19,6 +19,15 @@ export function readChoice<Choice extends string>(
   return Object.hasOwn(choices, value) ? (value as Choice) : undefined;
 }
 
+/** Larger than any number of rows or emails that one act changes. */
+const COUNT_MAX = 1_000;
+
+/** The first value of this name as a number of things; 0 where it is none. */
+export function readCount(query: URLSearchParams, name: string): number {
+  const number = Number(query.get(name));
+  return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
+}
+
 /** The address with these parameters. */
 export function withQuery(path: string, query: Query): string {
   const given = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]));

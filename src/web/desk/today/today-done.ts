@@ -4,7 +4,7 @@ import { doneSentence, type Undoable, type UndoableNoun } from '#domain/undo.ts'
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import type { RouteBelow } from '#web/desk/kit/list.ts';
-import { readChoice, readText, withQuery } from '#web/desk/kit/query.ts';
+import { readChoice, readCount, readText, withQuery } from '#web/desk/kit/query.ts';
 
 /** The actions that do not leave the page and can be undone for a while. */
 const UNDOABLE = {
@@ -44,19 +44,12 @@ export function readTodayDone(query: URLSearchParams): TodayDone | undefined {
   const action = readAction(query);
   const at = readText(query, 'kedy');
   return action && at
-    ? { action, at, count: numberIn(query, 'pocet'), skipped: numberIn(query, 'vynechane') }
+    ? { action, at, count: readCount(query, 'pocet'), skipped: readCount(query, 'vynechane') }
     : undefined;
 }
 
 function readAction(query: URLSearchParams): TodayAction | undefined {
   return readChoice<TodayAction>(query, 'hotovo', { ...UNDOABLE, ...SENTENCES } as Record<TodayAction, never>);
-}
-
-const COUNT_MAX = 1_000;
-
-function numberIn(query: URLSearchParams, name: string): number {
-  const number = Number(query.get(name));
-  return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
 }
 
 /** The action as the query of the page's address. */
