@@ -1,5 +1,5 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { SERVER_TROUBLES, type ServerTrouble } from '#domain/emails/email-trouble.ts';
+import { SERVER_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
@@ -163,15 +163,10 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
   );
 }
 
-interface OutageNoticeProps {
-  trouble: ServerTrouble;
-  since: string;
-  /** How many emails are waiting to be sent. */
-  waiting: number;
-}
+type Outage = NonNullable<Route.ComponentProps['loaderData']['outage']>;
 
 /** Shown on every page of the desk while emails cannot be sent, so that staff can notify the administrator. */
-function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
+function OutageNotice({ trouble, since, waiting }: Outage) {
   const sentence = SERVER_TROUBLES[trouble];
   return (
     <div className="outage">

@@ -31,7 +31,7 @@ export async function changePassword(change: Change<StaffMember>, sessionId: str
 }
 
 /** A session of a member of staff. The instants are ISO in UTC. */
-interface OwnSession {
+export interface OwnSession {
   id: string;
   /** The browser's User-Agent header at sign-in. */
   userAgent: string;

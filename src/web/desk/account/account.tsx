@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { deviceName } from '#domain/staff/device.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
-import { listOwnSessions } from '#server/staff/local/own-account.ts';
+import { listOwnSessions, type OwnSession } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
@@ -115,16 +115,8 @@ function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   );
 }
 
-interface Session {
-  id: string;
-  userAgent: string;
-  startedAt: string;
-  lastSeenAt: string;
-  isThis: boolean;
-}
-
 /** The user's active sessions, with links to end them. */
-function SessionsPanel({ sessions }: { sessions: Session[] }) {
+function SessionsPanel({ sessions }: { sessions: OwnSession[] }) {
   return (
     <Panel title="Prihlásené zariadenia">
       <ul className="lines lines--across">
@@ -156,7 +148,7 @@ function SessionsPanel({ sessions }: { sessions: Session[] }) {
   );
 }
 
-function SessionDescription({ userAgent, startedAt, lastSeenAt, isThis }: Session) {
+function SessionDescription({ userAgent, startedAt, lastSeenAt, isThis }: OwnSession) {
   return (
     <div>
       <b>{deviceName(userAgent)}</b>

@@ -6,7 +6,7 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
+import { QrCode } from '#web/shared/qr-code.tsx';
 import { qrPath } from '#web/shared/qr-path.ts';
 import type { Route } from './+types/second-factor-confirmation';
 import { AccountPage, RecoveryCodeList } from './account-page.tsx';
@@ -54,16 +54,13 @@ export default function SecondFactorConfirmation({ loaderData: { setUp }, action
   );
 }
 
-interface SetUp {
-  qr: QrPath;
-  /** The content of the QR code, for users who type it. */
-  key: string;
-  /** The same as a link, for an authenticator app on this device. */
-  address: string;
+interface SetUpFormProps {
+  setUp: NonNullable<Route.ComponentProps['loaderData']['setUp']>;
+  complaint: string | undefined;
 }
 
-/** The QR code for the app, and the field for the code that proves it was read. */
-function SetUpForm({ setUp: { qr, key, address }, complaint }: { setUp: SetUp; complaint: string | undefined }) {
+/** The QR code for the app, its content as a key and as a link, and the field for the code that proves it was read. */
+function SetUpForm({ setUp: { qr, key, address }, complaint }: SetUpFormProps) {
   return (
     <>
       <p>{nonBreaking('V aplikácii pridajte účet a odfoťte tento obrázok.')}</p>

@@ -1,4 +1,4 @@
-import type { ArticleState } from '#domain/articles/article.ts';
+import type { Article, ArticleState } from '#domain/articles/article.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -12,14 +12,7 @@ interface ArticleHeadProps {
   /** The list the breadcrumb links to. */
   filter: ArticleFilter;
   article:
-    | {
-        title: string;
-        state: ArticleState;
-        updatedAt: string;
-        editor: string;
-        publishAt: string | null;
-        previewKey: string;
-      }
+    | (Pick<Article, 'title' | 'updatedAt' | 'editor' | 'publishAt' | 'previewKey'> & { state: ArticleState })
     | undefined;
 }
 

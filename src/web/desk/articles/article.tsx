@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { type ArticleState, articleState } from '#domain/articles/article.ts';
+import { type Article, type ArticleState, articleState } from '#domain/articles/article.ts';
 import { historyOf } from '#domain/events/history.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { findArticle } from '#server/articles/articles.ts';
@@ -127,7 +127,7 @@ function atItsInput({ field, message }: FieldError): FieldError {
 
 interface SavedNoticeProps {
   done: SaveResult;
-  article: { state: ArticleState; publishAt: string | null; slug: string };
+  article: Pick<Article, 'publishAt' | 'slug'> & { state: ArticleState };
 }
 
 /** Shows what a save has done; the article's current state is read from the article itself. */

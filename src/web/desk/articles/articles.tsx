@@ -1,4 +1,4 @@
-import { type ArticleState, articleState } from '#domain/articles/article.ts';
+import { articleState } from '#domain/articles/article.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countArticles, findTrashedArticle, listArticles } from '#server/articles/article-list.ts';
 import { instant } from '#server/clock.ts';
@@ -67,16 +67,7 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
   );
 }
 
-interface ArticleRow {
-  id: string;
-  title: string;
-  slug: string;
-  image: string;
-  state: ArticleState;
-  publishAt: string | null;
-  updatedAt: string;
-  author: string;
-}
+type ArticleRow = Route.ComponentProps['loaderData']['list']['rows'][number];
 
 function columnsOf(filter: ArticleFilter): Column<ArticleRow>[] {
   return [

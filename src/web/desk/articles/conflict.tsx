@@ -2,8 +2,9 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import type { ArticleValues } from './article-fields.ts';
+import type { ArticleFormAnswer } from './article-form.ts';
 import { type ArticleFilter, articleList } from './article-list.ts';
-import type { TextPair, TextPiece } from './text-pairs.ts';
+import type { TextPiece } from './text-pairs.ts';
 
 interface ConflictProps {
   id: string;
@@ -11,7 +12,7 @@ interface ConflictProps {
   filter: ArticleFilter;
   /** The typed values, with the version that was saved meanwhile. */
   values: ArticleValues;
-  conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
+  conflict: NonNullable<ArticleFormAnswer['conflict']>;
 }
 
 /** Shown when two people saved the same article: both texts side by side, nothing was overwritten. */

@@ -78,7 +78,7 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
 
 interface IcoTakenProps {
   /** The client with this IČO, and its primary client. */
-  holder: { id: string; name: string; primaryClientId: string };
+  holder: IcoHolder;
   /** The client for which it was entered; undefined for a new one. */
   id: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { INVITATION_HOURS, STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
+import { INVITATION_HOURS, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import type { StaffMove } from '#domain/staff/staff-moves.ts';
 import { deactivateStaffMember, endSessions } from '#server/staff/staff-access.ts';
 import { cancelInvitation, inviteAgain, reactivateStaffMember } from '#server/staff/staff-invitations.ts';
@@ -56,13 +56,11 @@ const COMMANDS = {
 
 const ASKED_MOVES = Object.keys(COMMANDS) as AskedMove[];
 
-interface Member {
-  name: string;
-  role: StaffRole;
-}
-
 /** What will happen; `isSelf` where users decide about their own access. */
-type Effect = (member: Member, facts: { isSelf: boolean; hasAccounts: boolean }) => string;
+type Effect = (
+  member: Pick<StaffMember, 'name' | 'role'>,
+  facts: { isSelf: boolean; hasAccounts: boolean },
+) => string;
 
 const EFFECTS: Record<AskedMove, Effect> = {
   'invite-again': ({ name }, { hasAccounts }) =>
