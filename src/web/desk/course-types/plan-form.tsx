@@ -7,6 +7,7 @@ import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
+import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
@@ -52,7 +53,7 @@ interface PlanFormProps {
   values: PlanValues;
   /** The default hours of courses of this type; may be empty. */
   typeHours: string;
-  lecturers: readonly { id: string; name: string }[];
+  lecturers: readonly Option[];
   errors: FieldError[];
   /** The courses these values would create, to be confirmed; undefined before the preview. */
   preview: { courses: PreviewedCourse[]; answer: string } | undefined;

@@ -7,7 +7,7 @@ import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/email-address';
 import { emailListAfter } from './chosen-emails.ts';
 import { doneQuery } from './decision-notice.ts';
-import type { AddressRefusal } from './email-list-rows.tsx';
+import type { CorrectionRefusal } from './email-forms.tsx';
 
 export { default, loader, meta } from './emails.tsx';
 
@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   const { emailId } = args.params;
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
-  const refuse = (message = '') => data<AddressRefusal>({ emailId, email, message }, { status: 422 });
+  const refuse = (message = '') => data<CorrectionRefusal>({ emailId, email, message }, { status: 422 });
   if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const outcome = await app.change(staff, (change) => resendToCorrectedAddress(change, emailId, fields.data.email));
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);

@@ -23,6 +23,11 @@ export interface SendingRefusal {
   message: string;
 }
 
+/** The same where several emails can be corrected. */
+export interface CorrectionRefusal extends SendingRefusal {
+  emailId: string;
+}
+
 const LABELS = {
   failed: 'Poslať znova',
   bounced: 'Poslať znova',
@@ -76,7 +81,7 @@ export function DroppingForm({ email, path, query = '' }: DroppingFormProps) {
 interface AddressFormsProps {
   email: { id: string; recipient: string; status: EmailStatus; heldBecause: HoldReason | null };
   filter: EmailFilter;
-  refusal: { email: string; message: string } | undefined;
+  refusal: SendingRefusal | undefined;
 }
 
 /** Corrects the address of an email in its row of the list, or confirms that it is right. */
@@ -122,8 +127,7 @@ interface AddressFieldProps {
   label: string;
   hint: string;
   recipient: string;
-  /** The typed address and why it was refused. */
-  refusal: { email: string; message: string } | undefined;
+  refusal: SendingRefusal | undefined;
 }
 
 /** The recipient of an email; a page may have several such fields. */

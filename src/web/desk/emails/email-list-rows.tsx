@@ -12,21 +12,14 @@ import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
-import { AddressForms } from './email-forms.tsx';
+import { AddressForms, type CorrectionRefusal } from './email-forms.tsx';
 import { type EmailFilter, emailFromListPath, emailList } from './email-list.ts';
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_EMAILS = 'chosen-emails';
 
-/** A refused corrected address, and its email. */
-export interface AddressRefusal {
-  emailId: string;
-  email: string;
-  message: string;
-}
-
 /** The columns of all emails, of any subject. */
-export function emailColumns(filter: EmailFilter, refusal: AddressRefusal | undefined): Column<EmailListRow>[] {
+export function emailColumns(filter: EmailFilter, refusal: CorrectionRefusal | undefined): Column<EmailListRow>[] {
   return [
     { title: 'Výber', className: 'sel', cell: (email) => <Choice email={email} /> },
     { title: 'Napísaný', label: 'Napísaný', className: 'num', cell: ({ createdAt }) => <Instant at={createdAt} /> },
@@ -59,7 +52,7 @@ interface EmailInRow {
   filter: EmailFilter;
 }
 
-function EmailCell({ email, filter, refusal }: EmailInRow & { refusal: AddressRefusal | undefined }) {
+function EmailCell({ email, filter, refusal }: EmailInRow & { refusal: CorrectionRefusal | undefined }) {
   const { readable, heldBecause, cause, status } = email;
   if (!readable) return <span className="muted">E-mail o&nbsp;prístupe do správy</span>;
   return (

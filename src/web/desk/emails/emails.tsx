@@ -18,8 +18,9 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
+import type { CorrectionRefusal } from './email-forms.tsx';
 import { type EmailFilter, emailList } from './email-list.ts';
-import { type AddressRefusal, CHOSEN_EMAILS, emailColumns, isChoosable } from './email-list-rows.tsx';
+import { CHOSEN_EMAILS, emailColumns, isChoosable } from './email-list-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 interface EmailListPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
   /** The corrected address that was refused. */
-  actionData?: AddressRefusal;
+  actionData?: CorrectionRefusal;
 }
 
 /** All emails of the product: their state, and what can be done with those that need a decision. */

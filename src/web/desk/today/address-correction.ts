@@ -3,9 +3,9 @@ import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.
 import { fieldErrors } from '#domain/field-error.ts';
 import { instant } from '#server/clock.ts';
 import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
+import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/address-correction';
-import type { CorrectionRefusal } from './item-form.tsx';
 import { backToToday, readTodayForm } from './today-form.ts';
 
 export { default, loader, meta } from './today.tsx';

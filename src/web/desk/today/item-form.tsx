@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, startTransition 
 import { useSubmit } from 'react-router';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
-import { NewAddressField } from '#web/desk/emails/email-forms.tsx';
+import { type CorrectionRefusal, NewAddressField } from '#web/desk/emails/email-forms.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { type TodayActionPath, todayActionPath } from './today-done.ts';
@@ -60,13 +60,6 @@ export function ItemFields({ item, next }: ItemFieldsProps) {
 /** A button of an item's form that runs this action. */
 export function ActionButton({ action, ...button }: { action: TodayActionPath } & ComponentProps<'button'>) {
   return <button type="submit" formAction={todayActionPath(action)} {...button} />;
-}
-
-/** The address typed for an email, and why it is invalid. */
-export interface CorrectionRefusal {
-  emailId: string;
-  email: string;
-  message: string;
 }
 
 interface CorrectionFormProps {

@@ -51,11 +51,6 @@ export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): Email
   return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
-/** The page on which a contact request is answered. */
-export function contactReplyPath(id: string): string {
-  return contactRequestList.record(id, {}, 'odpoved');
-}
-
 /** The list of all items of a kind. */
 export const KIND_PATHS: Record<TodayKind, string> = {
   newSignUps: signUpList.at({ state: 'new' }),

@@ -2,25 +2,21 @@ import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
 import { coursePhrase } from '#domain/today/waiting-sentence.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import type { Option } from '#web/desk/kit/list.ts';
 import { ActionButton, needsAddressCorrection } from './item-form.tsx';
-import { contactReplyPath, emailListFilterOf } from './item-path.ts';
+import { emailListFilterOf } from './item-path.ts';
 import type { TodayActionPath } from './today-done.ts';
-
-/** A person who can be assigned to a course. */
-export interface Lecturer {
-  id: string;
-  name: string;
-}
 
 interface TodayActionsProps {
   item: TodayItem;
   /** The people who can be assigned to a course. */
-  lecturers: readonly Lecturer[];
+  lecturers: readonly Option[];
 }
 
 /** The action that closes an item, and the second one where there are two: the content of its form. */
@@ -50,7 +46,11 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       return (
         <>
           {button('prevzatie', 'Prevziať')}
-          <a className="btn btn--line btn--sm" href={contactReplyPath(id)} aria-keyshortcuts={KEYS.write}>
+          <a
+            className="btn btn--line btn--sm"
+            href={contactRequestList.record(id, {}, 'odpoved')}
+            aria-keyshortcuts={KEYS.write}
+          >
             Odpovedať
           </a>
         </>

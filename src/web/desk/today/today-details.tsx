@@ -4,10 +4,11 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { NewSignUps, TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
+import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { emailFromListPath } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
-import { CorrectionForm, type CorrectionRefusal, needsAddressCorrection } from './item-form.tsx';
+import { CorrectionForm, needsAddressCorrection } from './item-form.tsx';
 import { emailListFilterOf } from './item-path.ts';
 
 interface TodayDetailsProps {

@@ -5,12 +5,14 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { postponementDays } from '#domain/today/postponement.ts';
 import { itemKey, TODAY_KINDS, type TodayItem, type TodayKind, type WaitingCount } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
+import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import type { Option } from '#web/desk/kit/list.ts';
 import { WaitingCounts } from '#web/desk/kit/waiting-counts.tsx';
-import { ActionButton, type CorrectionRefusal, ItemForm } from './item-form.tsx';
+import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath, KIND_PATHS } from './item-path.ts';
-import { type Lecturer, TodayActions } from './today-actions.tsx';
+import { TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
 import { postponingPath } from './today-done.ts';
 
@@ -51,7 +53,7 @@ interface TodayRowProps {
   /** The item that is focused once this one is closed. */
   next: string;
   today: Day;
-  lecturers: readonly Lecturer[];
+  lecturers: readonly Option[];
   refusal: CorrectionRefusal | undefined;
 }
 
