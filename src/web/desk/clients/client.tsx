@@ -13,7 +13,6 @@ import { contactRequestList } from '#web/desk/contact-requests/contact-request-l
 import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
-import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { HistoryPanel } from '#web/desk/kit/panel.tsx';
@@ -151,8 +150,6 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <RecordEmailsPanel
             emails={emails.emails}
             path={(email) => recordPath({ noun: email.aboutNoun, id: email.aboutId }, `listy/${email.id}`)}
-            timeTitle="Napísaný"
-            time={({ createdAt }) => <Instant at={createdAt} />}
             aside={
               emails.total > emails.emails.length && <span className="muted">najnovšie {outOf(emails.total)}</span>
             }

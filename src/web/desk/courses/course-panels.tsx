@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import {
-  type CourseEmail,
   type CourseFile,
   drawnSeats,
   type Occupancy,
@@ -13,8 +12,6 @@ import {
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { applicantName, COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
-import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -120,28 +117,8 @@ export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelP
   );
 }
 
-interface CourseEmailsPanelProps {
-  courseId: string;
-  emails: CourseEmail[];
-  /** True when there are more than these. */
-  hasMore: boolean;
-}
-
-/** The last emails about the sign-ups of a course. */
-export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPanelProps) {
-  return (
-    <RecordEmailsPanel
-      emails={emails}
-      path={({ id, signUpId }) => href('/dashboard/prihlasky/:id/listy/:emailId', { id: signUpId, emailId: id })}
-      timeTitle="Napísaný"
-      time={({ createdAt }) => <Instant at={createdAt} />}
-      aside={hasMore && <AllAtSignUps courseId={courseId} />}
-    />
-  );
-}
-
-/** Links to the sign-ups, where older emails are shown. */
-function AllAtSignUps({ courseId }: { courseId: string }) {
+/** Links to the sign-ups, where older emails and files are shown. */
+export function AllAtSignUps({ courseId }: { courseId: string }) {
   return (
     <a className="arrow-link" href={signUpList.at({ courseId })}>
       Staršie sú pri prihláškach

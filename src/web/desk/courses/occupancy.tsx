@@ -12,12 +12,14 @@ import { isClosed } from '#server/results/closing.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer, lecturerLabel } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';
+import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -29,7 +31,7 @@ import type { Route } from './+types/occupancy';
 import { ClashNotice } from './clash-notice.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
-import { CourseCard, CourseEmailsPanel, CourseFilesPanel, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
+import { AllAtSignUps, CourseCard, CourseFilesPanel, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
 import { attendancePath, coursePagePath, messagePath } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
@@ -148,7 +150,11 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
             participants={participants}
             requiredFacts={loaderData.requiredFacts}
           />
-          <CourseEmailsPanel courseId={course.id} emails={emails} hasMore={loaderData.hasMoreEmails} />
+          <RecordEmailsPanel
+            emails={emails}
+            path={({ id, signUpId }) => recordPath({ noun: 'signUp', id: signUpId }, `listy/${id}`)}
+            aside={loaderData.hasMoreEmails && <AllAtSignUps courseId={course.id} />}
+          />
           <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
         </div>
         <div>

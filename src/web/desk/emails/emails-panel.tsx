@@ -8,6 +8,7 @@ import {
 } from '#domain/emails/email.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { DroppingForm, SendingForm } from './email-forms.tsx';
 import { EmailReason, EmailTimes } from './email-state.tsx';
@@ -24,8 +25,7 @@ export function EmailsPanel({ emails, path }: EmailsPanelProps) {
     <RecordEmailsPanel
       emails={emails}
       path={({ id }) => `${path}/listy/${id}`}
-      timeTitle="Čas"
-      time={(email) => <EmailTimes email={email} />}
+      times={(email) => <EmailTimes email={email} />}
       more={(email) => (
         <>
           <EmailReason email={email} />
@@ -60,8 +60,8 @@ interface RecordEmailsPanelProps<Email> {
   emails: Email[];
   /** The address of an email's page. */
   path(email: Email): string;
-  timeTitle: string;
-  time(email: Email): ReactNode;
+  /** Its times; when it was written by default. */
+  times?(email: Email): ReactNode;
   /** Shown below an email's title. */
   more?(email: Email): ReactNode;
   /** Shown in the head of the panel. */
@@ -70,8 +70,8 @@ interface RecordEmailsPanelProps<Email> {
 
 /** The emails about a record, on its page; undelivered ones are marked. */
 export function RecordEmailsPanel<
-  Email extends { id: string; kind: EmailKind; recipient: string; status: EmailStatus },
->({ emails, path, timeTitle, time, more, aside }: RecordEmailsPanelProps<Email>) {
+  Email extends { id: string; kind: EmailKind; recipient: string; status: EmailStatus; createdAt: string },
+>({ emails, path, times, more, aside }: RecordEmailsPanelProps<Email>) {
   return (
     <Panel title="E-maily" aside={aside}>
       {emails.length === 0 ? (
@@ -80,7 +80,11 @@ export function RecordEmailsPanel<
         <Table
           label="E-maily"
           columns={[
-            { title: timeTitle, className: 'num', cell: time },
+            {
+              title: times ? 'Čas' : 'Napísaný',
+              className: 'num',
+              cell: times ?? (({ createdAt }) => <Instant at={createdAt} />),
+            },
             {
               title: 'E-mail',
               className: 'title',
