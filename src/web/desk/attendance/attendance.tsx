@@ -11,7 +11,6 @@ import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/c
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -62,7 +61,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
   const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
   return (
     <>
-      <PageHead parents={isOffice ? courseSteps(course) : LECTURER_STEPS} title="Prítomnosť" note={facts.join(' · ')}>
+      <PageHead parents={courseSteps(course, isOffice)} title="Prítomnosť" note={facts.join(' · ')}>
         <a
           className="btn btn--line btn--sm"
           href={coursePagePath(id, 'listina.pdf')}
@@ -93,9 +92,6 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
     </>
   );
 }
-
-/** A lecturer has a list of their own courses, and cannot edit them. */
-const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
 
 function expected(people: number): string {
   return `${verbFor(people, 'Príde', 'Prídu')} ${countedParticipants(people)}`;

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { Day } from '#domain/day.ts';
 import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
+import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import type { RouteOfRecord } from '#web/desk/kit/list.ts';
 import { withQuery } from '#web/desk/kit/query.ts';
 
@@ -23,8 +24,9 @@ export function occupancyPath(courseId: string, doneAt?: string): string {
   return withQuery(coursePagePath(courseId, 'obsadenost'), { kedy: doneAt });
 }
 
-/** The steps above a page about a course. */
-export function courseSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {
+/** The steps above a page about a course; a lecturer has a list of their own courses and cannot edit them. */
+export function courseSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }, isOffice = true) {
+  if (!isOffice) return [{ title: 'Moje kurzy', to: MY_COURSES }];
   return [
     { title: 'Kurzy', to: '/dashboard' },
     { title: nameOfCourse, to: occupancyPath(id) },

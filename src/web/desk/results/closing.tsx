@@ -15,7 +15,6 @@ import { type RecordedResults, recordResults } from '#server/results/results.ts'
 import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -98,13 +97,10 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
   const { id, date, dateTo, city, closing, isOffice } = loaderData;
   const { course, people } = closing;
   const facts = [formatDays(date, dateTo), city, course.lecturer, countedParticipants(people.length)];
-  const parent = isOffice
-    ? courseSteps({ id, nameOfCourse: course.nameOfCourse })
-    : [{ title: 'Moje kurzy', to: MY_COURSES }];
   return (
     <>
       <PageHead
-        parents={parent}
+        parents={courseSteps({ id, nameOfCourse: course.nameOfCourse }, isOffice)}
         title={closing.closedAt === null ? 'Uzavrieť kurz' : 'Uzavretý kurz'}
         note={facts.filter(Boolean).join(' · ')}
       >
