@@ -109,33 +109,21 @@ export function ContactsPanel({ contacts, senders }: { contacts: ClientContact[]
         <p className="panel-body muted">Zatiaľ nemáme nikoho, komu zavolať.</p>
       )}
       <ul className="lines">
-        {contacts.map(({ name, role, email, phone }, place) => (
+        {[...contacts, ...senders].map(({ name, email, phone, ...person }, place) => (
           <li key={place}>
             {name && <b>{nonBreaking(name)}</b>}
-            {role && <span className="sub">{nonBreaking(role)}</span>}
-            <Reach email={email} phone={phone} />
-          </li>
-        ))}
-        {senders.map(({ name, email, phone, receivedAt }) => (
-          <li key={`${email} ${phone}`}>
-            {name && <b>{nonBreaking(name)}</b>}
-            <span className="sub">
-              ozvali sa <Instant at={receivedAt} />
-            </span>
-            <Reach email={email} phone={phone} />
+            {'role' in person && person.role && <span className="sub">{nonBreaking(person.role)}</span>}
+            {'receivedAt' in person && (
+              <span className="sub">
+                ozvali sa <Instant at={person.receivedAt} />
+              </span>
+            )}
+            {phone && <PhoneLink phone={phone} className="num" />}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
           </li>
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function Reach({ email, phone }: { email: string; phone: string }) {
-  return (
-    <>
-      {phone && <PhoneLink phone={phone} className="num" />}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-    </>
   );
 }
 
