@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { type DeskSection, placeOf } from '#web/desk/kit/desk-sections.ts';
+import { placeOf } from '#web/desk/kit/desk-sections.ts';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { ErrorHead } from '#web/shared/error-head.tsx';
 import { RequestNumber } from '#web/shared/request-id.tsx';
@@ -11,20 +11,10 @@ export default function DeskOutlet() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const sections = useDeskData()?.sections ?? [];
-  return <DeskError error={error} sections={sections} pathname={useLocation().pathname} />;
-}
-
-interface DeskErrorProps {
-  error: unknown;
-  /** The sections available to the user. */
-  sections: readonly DeskSection[];
-  pathname: string;
-}
-
 /** Explains within the desk's layout why a page is unavailable, with a link to its section. */
-function DeskError({ error, sections, pathname }: DeskErrorProps) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const sections = useDeskData()?.sections ?? [];
   const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? undefined : 500;
   const { title, text } = textsOf(status);
   const place = placeOf(pathname, sections);

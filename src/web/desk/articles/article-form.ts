@@ -18,7 +18,7 @@ import type { SentFile } from '#web/forms/sent-form.ts';
 import { found } from '#web/shared/found.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
 import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
-import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
+import { articleList, NEW_ARTICLE } from './article-list.ts';
 import { type Publication, proposedTerm, readTerm, SAVE_RESULTS, type SaveResult } from './article-term.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 
@@ -71,7 +71,7 @@ export async function saveArticleForm(args: RecordArgs, staff: Permitted<'conten
   );
   switch (result.outcome) {
     case 'saved':
-      return redirect(savedPath(result.article, done, articleList.read(args.url.searchParams)), 303);
+      return redirect(savedPath(result.article, done, args.url.searchParams), 303);
     case 'slug-taken':
       return refuse(409, [{ field: 'slug', message: 'Túto adresu už má iný článok. Zmeňte ju.' }]);
     case 'changed-meanwhile': {
@@ -116,8 +116,8 @@ async function takePicture(
 }
 
 /** The editor's address with the action done and the resulting version. */
-function savedPath({ id, version }: Article, done: SaveResult, filter: ArticleFilter): string {
-  return articleList.record(id, filter, '', { ulozene: done, verzia: String(version) });
+function savedPath({ id, version }: Article, done: SaveResult, query: URLSearchParams): string {
+  return articleList.record(id, query, '', { ulozene: done, verzia: String(version) });
 }
 
 /** The action in the address, if the article still has the version that resulted from it. */

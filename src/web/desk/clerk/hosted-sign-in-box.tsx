@@ -30,12 +30,8 @@ function Waiting() {
   );
 }
 
-interface FailedWidgetProps {
-  onRetry(): void;
-}
-
 /** Shown when the provider's script was not loaded (specification section 8: the sentence). */
-function FailedWidget({ onRetry }: FailedWidgetProps) {
+function FailedWidget({ onRetry }: { onRetry(): void }) {
   return (
     <div className="card widget">
       <h1>Prihlásenie</h1>

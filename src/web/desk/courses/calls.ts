@@ -48,8 +48,9 @@ export async function fetchClashes(id: string): Promise<CourseClash[]> {
   return clashes?.body ?? [];
 }
 
-export function createCourse(course: CourseFields): Promise<{ id: string; doneAt?: undefined }> {
-  return logged(call('Failed to create course', '/createCourse', json('POST', course)));
+export async function createCourse(course: CourseFields): Promise<{ id: string; doneAt?: undefined }> {
+  const call = answerOf<{ id: string }>('Failed to create course', '/createCourse', json('POST', course));
+  return (await logged(call)).body;
 }
 
 /** Saves over `seenVersion`; 412 when another version was saved since. Returns the time by which it can be undone. */
@@ -64,8 +65,8 @@ export async function updateCourse(
   return { id, doneAt: headers.get('X-Done-At') ?? undefined };
 }
 
-export function deleteCourse(id: string): Promise<CourseWithSeats> {
-  return logged(call('Failed to delete course', `/deleteCourse/${encodeURIComponent(id)}`, { method: 'DELETE' }));
+export async function deleteCourse(id: string): Promise<void> {
+  await logged(answerOf('Failed to delete course', `/deleteCourse/${encodeURIComponent(id)}`, { method: 'DELETE' }));
 }
 
 function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -81,11 +82,6 @@ async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
     console.error(message, { status, title, errors });
     throw error;
   }
-}
-
-async function call<Answer>(message: string, path: string, init: RequestInit): Promise<Answer> {
-  const { body } = await answerOf<Answer>(message, path, init);
-  return body;
 }
 
 async function answerOf<Answer>(

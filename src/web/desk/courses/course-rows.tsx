@@ -1,39 +1,22 @@
-import { href, Link, useLocation } from 'react-router';
-import { type CourseState, courseStage, courseState } from '#domain/courses/course.ts';
+import { href, Link } from 'react-router';
+import { courseStage, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { takenSeats } from '#domain/courses/seats.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { DeskLink, More } from '#web/desk/kit/menu.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
-import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { attendancePath, occupancyPath } from './course-paths.ts';
-
-/** The list as a table (specification section 2.11). */
-export function CourseRows({ courses }: { courses: ListedCourse[] }) {
-  const { search } = useLocation();
-  const today = useDeskData()?.today;
-  return (
-    <Table
-      label="Kurzy"
-      columns={columnsOf(search, today)}
-      rows={courses}
-      keyOf={({ id }) => id}
-      classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
-    />
-  );
-}
-
-const OFF: CourseState[] = ['inactive', 'cancelled'];
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_COURSES = 'chosen-courses';
 
-function columnsOf(search: string, today: Day | undefined): Column<ListedCourse>[] {
+/** `search` is the filter of the list, which the dialogs over it keep. */
+export function courseColumns(search: string, today: Day | undefined): Column<ListedCourse>[] {
   return [
     {
       title: 'Výber',

@@ -1,19 +1,21 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
 import useSWR, { SWRConfig } from 'swr';
-import type { City } from '#domain/courses/course.ts';
+import { type City, type CourseState, courseState } from '#domain/courses/course.ts';
 import type { CourseSkipReason } from '#domain/courses/course-publication.ts';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
+import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Loading } from '#web/shared/loading.tsx';
@@ -23,7 +25,7 @@ import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Route } from './+types/courses';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
 import { type CourseFilter, courseList, coursesCall } from './course-list.ts';
-import { CHOSEN_COURSES, CourseRows } from './course-rows.tsx';
+import { CHOSEN_COURSES, courseColumns } from './course-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'Spravujte kurzy' });
 
@@ -84,7 +86,9 @@ interface CourseDeskProps {
 
 /** The staff's courses (specification section 2.11). Filters and dialogs have addresses: they work without scripts. */
 function CourseDesk({ loaded, dialog }: CourseDeskProps) {
-  const filter = courseList.read(new URLSearchParams(useLocation().search));
+  const { search } = useLocation();
+  const today = useDeskData()?.today;
+  const filter = courseList.read(new URLSearchParams(search));
   const call = coursesCall(filter);
   const {
     data: { rows, total } = loaded,
@@ -105,7 +109,7 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     <>
       {/* without scripts the dialog is not modal, so this makes the rest of the page inert */}
       <div inert={dialog !== null && !isHydrated}>
-        <Head />
+        <Head search={search} />
         <FilteredList
           list={courseList}
           filter={filter}
@@ -119,7 +123,13 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
             actions={<SelectionActions filter={filter} />}
             isAny={rows.some(({ cancelledAt }) => cancelledAt === null)}
           >
-            <CourseRows courses={rows} />
+            <Table
+              label="Kurzy"
+              columns={courseColumns(search, today)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
+            />
           </Selection>
         </FilteredList>
       </div>
@@ -129,8 +139,7 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
   );
 }
 
-function Head() {
-  const { search } = useLocation();
+function Head({ search }: { search: string }) {
   return (
     <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
       <Link
@@ -145,6 +154,8 @@ function Head() {
     </DeskHead>
   );
 }
+
+const OFF: CourseState[] = ['inactive', 'cancelled'];
 
 function chosenPhrase({ rows, weight }: { rows: number; weight: number }): string {
   const courses = counted(rows, ...courseList.noun);

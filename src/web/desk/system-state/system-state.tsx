@@ -45,7 +45,7 @@ export default function SystemState({ loaderData: { checks, version, failures, s
       />
       <div className="stack">
         <ChecksPanel checks={checks} />
-        <FailuresPanel failures={failures} search={search} days={FAILURE_DAYS} />
+        <FailuresPanel failures={failures} search={search} />
       </div>
     </>
   );
@@ -72,17 +72,15 @@ interface FailuresPanelProps {
   failures: RequestFailure[];
   /** The searched text; empty without a search. */
   search: string;
-  /** Their retention period. */
-  days: number;
 }
 
 /** The longest request number. */
 const NUMBER_LENGTH_MAX = 100;
 
 /** The latest failed requests, and a search by the request number shown to a user. */
-function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
+function FailuresPanel({ failures, search }: FailuresPanelProps) {
   return (
-    <Panel title="Posledné chyby" note={`za ${counted(days, 'deň', 'dni', 'dní')}`}>
+    <Panel title="Posledné chyby" note={`za ${counted(FAILURE_DAYS, 'deň', 'dni', 'dní')}`}>
       <search>
         <form method="get" action={SYSTEM_STATE} className="filter-bar">
           <label className="search">
