@@ -1,5 +1,4 @@
-import type { CalendarFilter } from '#domain/courses/course-list.ts';
-import { type Month, monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
+import { monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findNextMonth, listCalendarCourses } from '#server/courses/course-calendar.ts';
@@ -61,14 +60,10 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface NoCoursesProps {
-  filter: CalendarFilter;
-  /** The next month with a matching course. */
-  nextMonth: Month | undefined;
-}
+type Loaded = Route.ComponentProps['loaderData'];
 
-/** Shown in place of a month without courses. */
-function NoCourses({ filter, nextMonth }: NoCoursesProps) {
+/** Shown in place of a month without courses, with a link to the next month that has some. */
+function NoCourses({ filter, nextMonth }: Pick<Loaded, 'filter' | 'nextMonth'>) {
   const isNarrowed = calendarList.narrowing(filter).length > 0;
   return (
     <EmptyList
@@ -87,14 +82,8 @@ function NoCourses({ filter, nextMonth }: NoCoursesProps) {
   );
 }
 
-interface MonthNavigationProps {
-  filter: CalendarFilter;
-  previous: Month;
-  next: Month;
-}
-
 /** The month that is shown, with links to the previous, current and next month. */
-function MonthNavigation({ filter, previous, next }: MonthNavigationProps) {
+function MonthNavigation({ filter, previous, next }: Pick<Loaded, 'filter' | 'previous' | 'next'>) {
   return (
     <div className="month-head">
       <h2>{spelledMonth(filter.month)}</h2>

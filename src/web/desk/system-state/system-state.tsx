@@ -68,17 +68,11 @@ const COLUMNS: Column<SystemCheck>[] = [
   { title: 'Čo to znamená', cell: ({ sentences }) => nonBreaking(sentences.join(' ')) },
 ];
 
-interface FailuresPanelProps {
-  failures: RequestFailure[];
-  /** The searched text; empty without a search. */
-  search: string;
-}
-
 /** The longest request number. */
 const NUMBER_LENGTH_MAX = 100;
 
 /** The latest failed requests, and a search by the request number shown to a user. */
-function FailuresPanel({ failures, search }: FailuresPanelProps) {
+function FailuresPanel({ failures, search }: Pick<Route.ComponentProps['loaderData'], 'failures' | 'search'>) {
   return (
     <Panel title="Posledné chyby" note={`za ${counted(FAILURE_DAYS, 'deň', 'dni', 'dní')}`}>
       <search>

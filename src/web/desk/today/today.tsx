@@ -10,7 +10,6 @@ import {
   type UpcomingCourse,
 } from '#domain/today/today-item.ts';
 import { coursePhrase, expectedPeople, waitingSentence } from '#domain/today/waiting-sentence.ts';
-import type { UndoOutcome } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
@@ -34,7 +33,7 @@ import type { Route } from './+types/today';
 import { FirstSteps } from './first-steps.tsx';
 import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath } from './item-path.ts';
-import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
+import { isUndoable, readTodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
 
 export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Čo dnes čaká na vybavenie' });
@@ -122,13 +121,8 @@ function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
   return next ? itemKey(next) : '';
 }
 
-interface TodayNoticesProps {
-  done: TodayDone | undefined;
-  undone: UndoOutcome | undefined;
-}
-
 /** The last action, with an undo button; it stays visible while the page scrolls to the next item. */
-function TodayNotices({ done, undone }: TodayNoticesProps) {
+function TodayNotices({ done, undone }: Pick<TodayProps['loaderData'], 'done' | 'undone'>) {
   if (!done && !undone) return null;
   return (
     <div className="today-notices">
