@@ -59,16 +59,8 @@ export function SendingForm({ email, path, refusal, query = '' }: SendingFormPro
   );
 }
 
-interface DroppingFormProps {
-  email: Pick<ListedEmail, 'id'>;
-  /** The page of the email's subject. */
-  path: string;
-  /** The query added to the form's address, which leads back to where the user came from. */
-  query?: string;
-}
-
 /** Cancels sending an email, or sending it again. */
-export function DroppingForm({ email, path, query = '' }: DroppingFormProps) {
+export function DroppingForm({ email, path, query = '' }: Omit<SendingFormProps, 'refusal'>) {
   return (
     <DeskForm action={`${path}/listy/${email.id}/vyradenie${query}`}>
       <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.remove)}>

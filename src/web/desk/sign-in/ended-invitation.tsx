@@ -1,5 +1,10 @@
 import { nonBreaking } from '#domain/slovak.ts';
 
+/** The code of a one-time link. */
+export function codeOf(url: URL): string {
+  return url.searchParams.get('kod') ?? '';
+}
+
 /** The page of a one-time link that was used, replaced or has expired. */
 export function EndedInvitation({ text }: { text: string }) {
   return (

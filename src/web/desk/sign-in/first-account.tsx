@@ -11,7 +11,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
-import { EndedInvitation } from './ended-invitation.tsx';
+import { codeOf, EndedInvitation } from './ended-invitation.tsx';
 import { onlyWithProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
 import { NewPasswordField } from './sign-in-fields.tsx';
@@ -60,10 +60,6 @@ async function isLinkGood(app: App, url: URL): Promise<boolean> {
   if (await isInvited(app, code)) return true;
   if (await wasInvitation(app.db, code, 'first-account')) return false;
   throw data(null, { status: 404 });
-}
-
-function codeOf(url: URL): string {
-  return url.searchParams.get('kod') ?? '';
 }
 
 /** The page with the errors and with the submitted values, except the password. */

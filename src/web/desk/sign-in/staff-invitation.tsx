@@ -11,7 +11,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-invitation';
-import { EndedInvitation } from './ended-invitation.tsx';
+import { codeOf, EndedInvitation } from './ended-invitation.tsx';
 import { requireProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
 import { NewPasswordField } from './sign-in-fields.tsx';
@@ -52,10 +52,6 @@ async function invitedOf(app: App, url: URL): Promise<Invited | undefined> {
   const invited = await findInvited(app, code);
   if (!invited && !(await wasInvitation(app.db, code, 'membership'))) throw data(null, { status: 404 });
   return invited;
-}
-
-function codeOf(url: URL): string {
-  return url.searchParams.get('kod') ?? '';
 }
 
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {

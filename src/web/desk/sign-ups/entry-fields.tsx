@@ -1,7 +1,8 @@
+import type { FieldError } from '#domain/field-error.ts';
 import { APPLICANT_LABELS, type Applicant } from '#domain/sign-ups/sign-up.ts';
 import type { Fields } from '#web/desk/kit/fields.ts';
 import type { FieldOf } from '#web/desk/kit/record-form.tsx';
-import { Complaint } from '#web/shared/field.tsx';
+import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 
 /** The fields of a sign-up or a waitlist entry that staff write down (`APPLICANT_FIELDS`). */
 export const ENTRY_FIELDS = {
@@ -18,14 +19,15 @@ export const ENTRY_FIELDS = {
 
 interface EntryFieldsProps {
   field: FieldOf<keyof typeof ENTRY_FIELDS>;
-  applicant: string;
-  error: string | undefined;
+  values: { applicant: string };
+  errors: readonly FieldError[];
 }
 
 const APPLICANTS: Applicant[] = ['person', 'company'];
 
 /** The caller and their contact details; the fields of the other kind of applicant are hidden. */
-export function EntryFields({ field, applicant: chosen, error }: EntryFieldsProps) {
+export function EntryFields({ field, values, errors }: EntryFieldsProps) {
+  const error = complaintAbout('applicant', errors);
   return (
     <>
       <fieldset className="btns">
@@ -36,7 +38,7 @@ export function EntryFields({ field, applicant: chosen, error }: EntryFieldsProp
               type="radio"
               name="applicant"
               value={applicant}
-              defaultChecked={(chosen || 'person') === applicant}
+              defaultChecked={(values.applicant || 'person') === applicant}
             />
             <span>{APPLICANT_LABELS[applicant]}</span>
           </label>

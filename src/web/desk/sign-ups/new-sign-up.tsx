@@ -16,7 +16,6 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-sign-up';
 import { courseOptions, type NamedCourse } from './course-options.ts';
@@ -98,13 +97,13 @@ interface NewSignUpFormProps extends FormOf<typeof SIGN_UP_FIELDS> {
 function NewSignUpForm({ values, refused, courses, today }: NewSignUpFormProps) {
   return (
     <RecordForm fields={SIGN_UP_FIELDS} values={values} refused={refused} className="stack narrow">
-      {(field, { values: { applicant }, errors }) => (
+      {(field, shown) => (
         <>
           <Panel title="Kurz" body>
             {field('courseId', { options: courseOptions(courses, today) })}
           </Panel>
           <Panel title="Kto sa prihlasuje" body="entry-fields stack">
-            <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
+            <EntryFields field={field} {...shown} />
             {field('sendEmail')}
           </Panel>
           <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />

@@ -13,7 +13,6 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { ENTRY_FIELDS, EntryFields } from '#web/desk/sign-ups/entry-fields.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-waitlist-entry';
 
@@ -74,14 +73,14 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
         refused={actionData}
         className="stack narrow"
       >
-        {(field, { values: { applicant }, errors }) => (
+        {(field, shown) => (
           <>
             <Panel title="Na čo čaká" body="fields">
               {field('courseTypeId', { options: types })}
               {field('city')}
             </Panel>
             <Panel title="Kto čaká" body="entry-fields stack">
-              <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
+              <EntryFields field={field} {...shown} />
             </Panel>
             <FormButtons save="Zapísať" back={WAITLIST} />
           </>
