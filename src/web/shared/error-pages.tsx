@@ -25,13 +25,10 @@ export function ErrorMessage({ error, company }: ErrorMessageProps) {
 export function NotFound() {
   return (
     <>
-      <ErrorHead
-        title="Požadovaná stránka neexistuje"
-        description="Stránka s touto adresou neexistuje. Pokračujte na úvod alebo nám napíšte."
-      />
       <div className="tape" aria-hidden="true" />
       <Message
         title="Požadovaná stránka neexistuje"
+        description="Stránka s touto adresou neexistuje. Pokračujte na úvod alebo nám napíšte."
         buttons={
           <>
             <a className="btn btn--line" href="/hladat">
@@ -52,50 +49,36 @@ export function NotFound() {
 
 /** For staff whose role may not open a page outside the desk. */
 function Forbidden() {
-  const title = 'Na túto stránku nemáte oprávnenie';
   return (
-    <>
-      <ErrorHead title={title} description="Vaša rola túto stránku neotvorí." />
-      <Message title={title}>
-        Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o&nbsp;inú rolu.
-      </Message>
-    </>
+    <Message title="Na túto stránku nemáte oprávnenie" description="Vaša rola túto stránku neotvorí.">
+      Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o&nbsp;inú rolu.
+    </Message>
   );
 }
 
 function TooMany({ phone }: { phone: string }) {
-  const title = 'Príliš veľa pokusov';
   return (
-    <>
-      <ErrorHead title={title} description="Skúste to o desať minút znova." />
-      <Message title={title}>
-        Z&nbsp;Vášho pripojenia niekto otvoril priveľa neplatných odkazov. Skúste to o&nbsp;desať minút znova
-        <OrCall phone={phone} />.
-      </Message>
-    </>
+    <Message title="Príliš veľa pokusov" description="Skúste to o desať minút znova.">
+      Z&nbsp;Vášho pripojenia niekto otvoril priveľa neplatných odkazov. Skúste to o&nbsp;desať minút znova
+      <OrCall phone={phone} />.
+    </Message>
   );
 }
 
 function Unreadable() {
-  const title = 'Požiadavku sa nepodarilo prečítať';
   return (
-    <>
-      <ErrorHead title={title} description="Požiadavka prišla neúplná." />
-      <Message title={title}>Prišla neúplná. Vráťte sa o&nbsp;krok späť a&nbsp;odošlite ju znova.</Message>
-    </>
+    <Message title="Požiadavku sa nepodarilo prečítať" description="Požiadavka prišla neúplná.">
+      Prišla neúplná. Vráťte sa o&nbsp;krok späť a&nbsp;odošlite ju znova.
+    </Message>
   );
 }
 
 function Broken({ phone }: { phone: string }) {
-  const title = 'Stránku sa nepodarilo zobraziť';
   return (
-    <>
-      <ErrorHead title={title} description="Chyba je na našej strane." />
-      <Message title={title} note={<RequestNumber />}>
-        Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
-        <OrCall phone={phone} />.
-      </Message>
-    </>
+    <Message title="Stránku sa nepodarilo zobraziť" description="Chyba je na našej strane." note={<RequestNumber />}>
+      Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
+      <OrCall phone={phone} />.
+    </Message>
   );
 }
 
@@ -112,6 +95,7 @@ function OrCall({ phone }: { phone: string }) {
 
 interface MessageProps {
   title: string;
+  description: string;
   note?: ReactNode;
   buttons?: ReactNode;
   drawing?: ReactNode;
@@ -119,9 +103,10 @@ interface MessageProps {
 }
 
 /** A page shown in place of the requested one. */
-export function Message({ title, note, buttons, drawing, children }: MessageProps) {
+export function Message({ title, description, note, buttons, drawing, children }: MessageProps) {
   return (
     <section className="lost">
+      <ErrorHead title={title} description={description} />
       <div className="wrap">
         <div>
           <h1>{title}</h1>
