@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
-import { Complaint, complaintAbout, described, FOCUSED_ALERT } from './field.tsx';
+import { Complaint, complaintAbout, described, FieldFrame, FOCUSED_ALERT } from './field.tsx';
 
 interface NamesGridProps {
   places: EnteredPlace[];
@@ -73,8 +73,7 @@ function NamesField({ field, label, index, value, errors, ...input }: NamesField
   const id = `${field}-${index}`;
   const error = complaintAbout(id, errors);
   return (
-    <div className={error ? 'field field--bad' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame name={id} label={label} error={error}>
       <input
         id={id}
         name={field}
@@ -84,8 +83,7 @@ function NamesField({ field, label, index, value, errors, ...input }: NamesField
         {...input}
         {...described(id, undefined, error)}
       />
-      {error && <Complaint id={`${id}-error`}>{error}</Complaint>}
-    </div>
+    </FieldFrame>
   );
 }
 

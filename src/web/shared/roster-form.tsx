@@ -1,6 +1,6 @@
 import { PASTED_LENGTH_MAX, TABLE_ACCEPT } from '#domain/roster-import/roster-limits.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
-import { Complaint, described, FOCUSED_ALERT, TextAreaField } from './field.tsx';
+import { Complaint, described, FieldFrame, FOCUSED_ALERT, TextAreaField } from './field.tsx';
 
 /** A list that could not be read: what was pasted, and why. */
 export interface RosterRefusal {
@@ -32,13 +32,9 @@ export function RosterForm({ action, refusal }: RosterFormProps) {
         maxLength={PASTED_LENGTH_MAX}
         defaultValue={refusal?.pasted}
       />
-      <div className="field">
-        <label htmlFor="file">Alebo súbor s&nbsp;tabuľkou</label>
+      <FieldFrame name="file" label="Alebo súbor s tabuľkou" hint={hint}>
         <input id="file" name="file" type="file" accept={TABLE_ACCEPT} {...described('file', hint, undefined)} />
-        <p className="hint" id="file-hint">
-          {nonBreaking(hint)}
-        </p>
-      </div>
+      </FieldFrame>
       <div className="btns">
         <button type="submit" className="btn btn--line">
           Načítať mená
@@ -48,8 +44,7 @@ export function RosterForm({ action, refusal }: RosterFormProps) {
   );
 }
 
-interface RosterOutcomeProps {
-  filled: number;
+interface UnfilledProps {
   present: string[];
   unseated: string[];
   /** What to do about people without a seat. */
@@ -57,32 +52,38 @@ interface RosterOutcomeProps {
 }
 
 /** The result of reading a list. */
-export function RosterOutcome({ filled, present, unseated, advice }: RosterOutcomeProps) {
+export function RosterOutcome({ filled, ...unfilled }: { filled: number } & UnfilledProps) {
   return (
     <div role="status" className="roster-outcome">
       <p>
         <b>Z&nbsp;tabuľky sme doplnili {counted(filled, 'riadok', 'riadky', 'riadkov')}.</b>{' '}
         {filled > 0 && nonBreaking(`Skontrolujte ${filled === 1 ? 'ho' : 'ich'} a uložte.`)}
       </p>
-      {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
-      {unseated.length > 0 && (
-        <p>
-          {unplacedSentence(unseated.length)}: {listed(unseated)}. {nonBreaking(advice)}
-        </p>
-      )}
+      <Unfilled {...unfilled} />
     </div>
   );
 }
 
-/** „3 mená sa už nezmestili“ */
-export function unplacedSentence(count: number): string {
-  return `${counted(count, 'meno', 'mená', 'mien')} sa už ${verbFor(count, 'nezmestilo', 'nezmestili')}`;
+/** The people of a list who are not among the filled rows. */
+export function Unfilled({ present, unseated, advice }: UnfilledProps) {
+  const count = unseated.length;
+  return (
+    <>
+      {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
+      {count > 0 && (
+        <p>
+          {counted(count, 'meno', 'mená', 'mien')} sa už {verbFor(count, 'nezmestilo', 'nezmestili')}:{' '}
+          {listed(unseated)}. {nonBreaking(advice)}
+        </p>
+      )}
+    </>
+  );
 }
 
 const NAMES_LISTED_MAX = 50;
 
 /** Names in a sentence; only the first ones of a very long list. */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const more = names.length - NAMES_LISTED_MAX;
   const shown = names.slice(0, NAMES_LISTED_MAX).map(nonBreaking).join(', ');
   return more > 0 ? `${shown} a\u00A0ďalších ${more}` : shown;

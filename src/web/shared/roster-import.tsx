@@ -3,7 +3,7 @@ import type { RosterRefusal, RosterView } from '#web/forms/roster-import-form.ts
 import { Complaint, FOCUSED_ALERT } from './field.tsx';
 import { NamesGrid } from './names-grid.tsx';
 import { Pager } from './pager.tsx';
-import { listed, unplacedSentence } from './roster-form.tsx';
+import { Unfilled } from './roster-form.tsx';
 
 type RosterImportProps = RosterView & {
   refusal: RosterRefusal | undefined;
@@ -26,12 +26,7 @@ export function RosterImport({ total, ready, present, unseated, wrong, refusal, 
             </b>{' '}
             Nič z&nbsp;toho ešte nie je uložené.
           </p>
-          {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
-          {unseated.length > 0 && (
-            <p>
-              {unplacedSentence(unseated.length)}: {listed(unseated)}. {nonBreaking(advice)}
-            </p>
-          )}
+          <Unfilled present={present} unseated={unseated} advice={advice} />
         </div>
         {refusal && <RosterQuestions {...refusal} />}
         {wrong.total > 0 && <NamesGrid places={wrong.entered} refusal={undefined} errors={wrong.errors} />}

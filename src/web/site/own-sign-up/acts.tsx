@@ -5,6 +5,7 @@ import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { counted, countedSeats, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { Act, ActForm, type ActRefusal, Choice } from './act.tsx';
 import { birthDateField } from './own-acts.ts';
@@ -63,17 +64,14 @@ export function Replacement({ own: { named }, refusal }: ActsProps) {
     >
       {courseSubstitute && <p>{nonBreaking(courseSubstitute)}</p>}
       <ActForm act="replace" button="Zapísať náhradníka">
-        <div className="field">
-          <label htmlFor="participantId">Za koho</label>
-          <select id="participantId" name="participantId" required defaultValue="">
-            <option value="">Vyberte</option>
-            {named.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField name="participantId" label="Za koho" required defaultValue="">
+          <option value="">Vyberte</option>
+          {named.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <div className="row">
           {Object.entries(FIELDS).map(([name, field]) => (
             <InputField
