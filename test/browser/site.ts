@@ -173,12 +173,17 @@ export async function expectNoLooseLetters(page: Page): Promise<void> {
 /** Signs in on the way to a page of the desk. */
 export async function signInAtDesk(site: Site, page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(STAFF.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await fillInSignIn(page);
   // the start page of the staff area redirects to Dnes
   const target = path === '/dashboard' ? '/dashboard/dnes' : new URL(site.url + path).pathname;
   await page.waitForURL((url) => url.pathname === target);
+}
+
+/** Sends the sign-in form that the page shows. */
+export async function fillInSignIn(page: Page, { email, password } = STAFF): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo').fill(password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
 }
 
 /** Waits until the page or each of its islands is hydrated: React marks hydrated elements. */

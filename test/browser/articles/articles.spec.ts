@@ -1,20 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  axeFindings,
-  expectGoodTextPage,
-  expectNoSidewaysScroll,
-  STAFF,
-  signInAtDesk,
-  waitForHydration,
-} from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { axeFindings, expectGoodTextPage, expectNoSidewaysScroll, signInAtDesk, waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
-let session: BrowserContextOptions['storageState'];
 setUpSite();
-beforeAll(async () => {
-  session = await signIn();
-});
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -163,7 +152,7 @@ test('staff move an article into the trash and back by keyboard alone, without s
 });
 
 test('staff add an episode without scripts and the podcast page lists it', async () => {
-  const page = await openSignedIn({ javaScriptEnabled: false });
+  const page = await desk.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/dashboard/podcast`);
   await page.getByRole('link', { name: 'Pridať epizódu' }).click();
   await page.getByLabel('Názov *').fill('Kľúč od hydrantu');
@@ -189,7 +178,7 @@ test.each([
   '/dashboard/podcast/demo-1',
   '/dashboard/podcast/demo-1/zmazanie',
 ])('%s passes axe at every width and fits 320 px', async (path) => {
-  const page = await openSignedIn();
+  const page = await desk.visitor();
   await page.goto(site.url + path);
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -199,7 +188,7 @@ test.each([
 });
 
 test('without scripts the toolbar of the editor shows the Markdown marks instead of buttons', async () => {
-  const page = await openSignedIn({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const page = await desk.visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(`${site.url}/dashboard/clanky/novy`);
   const bar = page.getByRole('toolbar', { name: 'Formátovanie' });
   await expect.poll(() => bar.getByRole('button').count()).toBe(0);
@@ -208,7 +197,9 @@ test('without scripts the toolbar of the editor shows the Markdown marks instead
 });
 
 test('on a phone the menu „Viac“ lists the sections that are not in the bar', async () => {
-  const page = await openSignedIn({ viewport: { width: 390, height: 844 } });
+  const page = await desk.visitor({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
   await page.getByRole('button', { name: 'Viac' }).click();
   const content = page.locator('#sekcie').getByRole('link', { name: 'Obsah' });
   await content.waitFor();
@@ -219,27 +210,9 @@ test('on a phone the menu „Viac“ lists the sections that are not in the bar'
   await page.getByRole('button', { name: 'Obsah' }).waitFor();
 });
 
-/** Opens a staff page in a new context; signs in only once because of the limit on sign-ins. */
-async function openSignedIn(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.visitor({ ...options, storageState: session });
-  await page.goto(`${site.url}/dashboard`);
-  await page.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
-  return page;
-}
-
-async function signIn(): Promise<BrowserContextOptions['storageState']> {
-  const page = await site.visitor();
-  await page.goto(`${site.url}/signIn`);
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(STAFF.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dnes' }).waitFor();
-  return page.context().storageState();
-}
-
 /** Opens a page of the articles desk, signed in and hydrated if scripts are on. */
 async function openArticlesDesk(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await openSignedIn(options);
+  const page = await desk.visitor(options);
   await page.goto(`${site.url}/dashboard/clanky${path}`);
   if (path && options.javaScriptEnabled !== false)
     await page.locator('.editor-bar button[aria-disabled="false"]').first().waitFor();

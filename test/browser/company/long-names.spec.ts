@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../../app.ts';
 import { databaseOf } from '../../database-of.ts';
-import { expectNoSidewaysScroll, STAFF } from '../site.ts';
+import { expectNoSidewaysScroll, signInAtDesk } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 // No name, address or number of a company may break a page, however long it is.
@@ -43,11 +43,7 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
 
   test('has a footer, a contact page and a desk that fit the window', async () => {
     const page = await site.visitor();
-    await page.goto(`${site.url}/signIn`);
-    await page.getByLabel('E-mail').fill(STAFF.email);
-    await page.getByLabel('Heslo').fill(STAFF.password);
-    await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-    await page.waitForURL('**/dashboard/dnes');
+    await signInAtDesk(site, page, '/dashboard');
     const broken: string[] = [];
     for (const path of ['/', '/kontakt', '/kariera', '/ochrana-osobnych-udajov', '/dashboard/podcast']) {
       await page.goto(site.url + path);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { aContact } from '../../contact-requests.ts';
-import { axeFindings, expectNoSidewaysScroll, STAFF, waitForHydration } from '../site.ts';
+import { axeFindings, expectNoSidewaysScroll, signInAtDesk, waitForHydration } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -156,11 +156,7 @@ test('an address with an anchor scrolls to its heading below the header', async 
 
 test('staff search for a contact request, assign it to themselves, answer it and close it', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.url}/signIn?dalej=${encodeURIComponent('/dashboard/dopyty')}`);
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(STAFF.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL('**/dashboard/dopyty');
+  await signInAtDesk(site, page, '/dashboard/dopyty');
   await page.getByRole('main').getByLabel('Hľadať').fill('penzion');
   await page.keyboard.press('Enter');
   await page.getByText('1 dopyt', { exact: true }).waitFor();

@@ -1,9 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
+import { sendSignUp } from '../demo-courses.ts';
 import { openMore } from '../desk.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 const MISTYPED = 'preklep@example.sk';
 const CORRECTED = 'tomas.cvicny@example.sk';
@@ -17,7 +18,7 @@ setUpSite(() => ({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.s
 
 test('staff correct the recipient of a refused email without scripts', async () => {
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: MISTYPED });
-  const page = await openSignedIn({ javaScriptEnabled: false });
+  const page = await desk.visitor({ javaScriptEnabled: false });
   await signUp(MISTYPED);
   const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
   await expect.poll(() => failed.execute()).toHaveLength(1);
@@ -48,7 +49,7 @@ test('the desk shows a notice for as long as emails cannot be sent', async () =>
   await server.goDown();
   await server.restart();
   server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
-  const page = await openSignedIn();
+  const page = await desk.open('/dashboard/dnes');
   await signUp(CORRECTED);
   const notices = async () => {
     await page.reload();
@@ -71,7 +72,7 @@ test('the desk shows a notice for as long as emails cannot be sent', async () =>
 });
 
 test('the fourth email to one address is held until staff send or discard it, without scripts', async () => {
-  const page = await openSignedIn({ javaScriptEnabled: false });
+  const page = await desk.visitor({ javaScriptEnabled: false });
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
   await page.goto(`${site.url}/dashboard`);
   await page.getByRole('link', { name: 'E-maily 2 zadržané' }).click();
@@ -102,7 +103,7 @@ test('staff resend all undelivered emails of a day without scripts', async () =>
     await expect.poll(() => emails.execute()).toEqual([{ status: 'failed' }]);
   }
   server.refuse(undefined);
-  const page = await openSignedIn({ javaScriptEnabled: false });
+  const page = await desk.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/dashboard/posta?stav=undelivered`);
   const today = await page.getByRole('row').nth(1).getByRole('time').getAttribute('datetime');
   const day = new Date(today ?? '').toLocaleDateString('sk', { timeZone: 'Europe/Bratislava' });
@@ -122,7 +123,7 @@ test('staff resend all undelivered emails of a day without scripts', async () =>
 test('the list of held emails passes axe and fits every width', async () => {
   const long = `velmi.dlha.adresa.prijemcu@${'x'.repeat(60)}.sk`;
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
-  const page = await openSignedIn();
+  const page = await desk.open('/dashboard/dnes');
   await expectGoodPage(page);
   await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('link', { name: 'Poslať všetky' }).waitFor();
@@ -144,32 +145,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-async function openSignedIn(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.visitor({ viewport: { width: 1440, height: 900 }, ...options });
-  page.setDefaultTimeout(5_000);
-  await page.goto(`${site.url}/signIn`);
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(STAFF.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL('**/dashboard/dnes');
-  return page;
-}
-
 async function signUp(email: string, lastName = 'Cvičný'): Promise<void> {
-  const answer = await fetch(`${site.url}/api/sendCourse`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      courseId: 'demo-1',
-      firstName: 'Tomáš',
-      lastName,
-      companyName: '',
-      numberOfWorkers: '',
-      email,
-      phone: '+421 900 000 050',
-      message: 'Predchádzajúce osvedčenie mi končí v máji.',
-      consent: true,
-    }),
-  });
+  const answer = await sendSignUp(site, { firstName: 'Tomáš', lastName, email, consent: true });
   expect(answer.status).toBe(201);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site, STAFF, waitForHydration } from '../site.ts';
+import { fillInSignIn, openSite, type Site, waitForHydration } from '../site.ts';
 import { followPrerenderedLink, openPrerenderingBrowser, watchCandidates } from './prerendering.ts';
 
 // The next page is prerendered before the visitor requests it (decision 0032).
@@ -76,9 +76,7 @@ test('going from a public page to the sign-in, the desk and back causes no page 
   await page.goto(`${site.url}/kontakt`);
   await follow('/signIn');
   await page.waitForURL('**/signIn');
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(STAFF.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await fillInSignIn(page);
   for (const [path, shown] of [
     [undefined, '/dashboard/dnes'],
     ['/dashboard/prihlasky', '/dashboard/prihlasky'],

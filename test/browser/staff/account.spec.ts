@@ -5,6 +5,7 @@ import {
   axeFindings,
   expectNoLooseLetters,
   expectNoSidewaysScroll,
+  fillInSignIn,
   type Site,
   STAFF,
   signInAtDesk,
@@ -51,9 +52,7 @@ test('a staff member sets up a second factor and has to enter it at the next sig
 
   const pageWithoutScripts = await site.visitor({ javaScriptEnabled: false });
   await pageWithoutScripts.goto(`${site.url}/dashboard/ucet`);
-  await pageWithoutScripts.getByLabel('E-mail').fill(STAFF.email);
-  await pageWithoutScripts.getByLabel('Heslo').fill(STAFF.password);
-  await pageWithoutScripts.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await fillInSignIn(pageWithoutScripts);
   await pageWithoutScripts.getByLabel('Kód z aplikácie').fill(recoveryCodes[3] ?? '');
   await pageWithoutScripts.getByRole('button', { name: 'Overiť' }).click();
   await pageWithoutScripts.waitForURL(`${site.url}/dashboard/ucet`);
@@ -84,9 +83,7 @@ test('a staff member replaces a forgotten password with the code of an email, wi
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
   await page.getByRole('heading', { name: 'Heslo je nastavené' }).waitFor();
   await page.getByRole('link', { name: 'Prihlásiť sa' }).last().click();
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await fillInSignIn(page, { ...STAFF, password: NEW_PASSWORD });
   await page.waitForURL(`${site.url}/dashboard/dnes`);
   await expect.poll(() => mail.emails.map(({ subject }) => subject)).toContain('Heslo bolo zmenené');
 });

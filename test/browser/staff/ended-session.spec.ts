@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF, signInAtDesk } from '../site.ts';
+import {
+  axeFindings,
+  expectNoLooseLetters,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  STAFF,
+  signInAtDesk,
+} from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 setUpSite({ TRUST_PROXY: 'on' });
@@ -12,10 +19,9 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
     await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
-    await page.getByLabel('Heslo').fill('nie-je-to-ono');
-    await signIn(page, 'nie-je-to-ono');
+    await fillInSignIn(page, { ...STAFF, password: 'nie-je-to-ono' });
     await page.getByText('E-mail alebo heslo nesedí.').waitFor();
-    await signIn(page);
+    await fillInSignIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText('Údaje sú uložené').waitFor();
     await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
@@ -32,7 +38,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     if (javaScriptEnabled) await page.locator('#file-error', { hasText: 'Prihlásenie sa skončilo.' }).waitFor();
     await page.getByRole('button', { name: 'Uložiť koncept' }).click();
     await page.getByText('vyberte ich potom znova: „hala.png“').waitFor();
-    await signIn(page);
+    await fillInSignIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText('Článok je uložený').waitFor();
     await expect.poll(() => page.getByLabel('Text článku').inputValue()).toBe(content);
@@ -46,7 +52,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.getByLabel('O čom epizóda je').fill('Prvý riadok.\nDruhý riadok.');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
-    await signIn(page);
+    await fillInSignIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText(title).first().waitFor();
   });
@@ -56,7 +62,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     const page = await openSignedIn(`/dashboard/prihlasky/${id}/zrusenie`, javaScriptEnabled);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
-    await signIn(page);
+    await fillInSignIn(page);
     await page.getByText('To, čo ste začali, sa zatiaľ neurobilo.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Uložiť' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
@@ -95,7 +101,7 @@ test('the page for signing in again and the page of an unknown address pass axe 
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
   await expectGoodPage();
-  await signIn(page);
+  await fillInSignIn(page);
   await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).waitFor();
   await expectGoodPage();
 });
@@ -111,10 +117,4 @@ async function openSignedIn(path: string, javaScriptEnabled: boolean): Promise<P
   if (javaScriptEnabled && path.startsWith('/dashboard/clanky'))
     await page.locator('.editor-bar button[aria-disabled="false"]').first().waitFor();
   return page;
-}
-
-async function signIn(page: Page, password = STAFF.password): Promise<void> {
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill(password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
 }

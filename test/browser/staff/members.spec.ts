@@ -8,6 +8,7 @@ import {
   axeFindings,
   expectNoLooseLetters,
   expectNoSidewaysScroll,
+  fillInSignIn,
   openSite,
   type Site,
   STAFF,
@@ -43,9 +44,7 @@ test('a Správca invites by email, changes a role and removes the access of a si
 
   const otherPage = await site.visitor();
   await otherPage.goto(`${site.url}/dashboard`);
-  await otherPage.getByLabel('E-mail').fill(PETER.email);
-  await otherPage.getByLabel('Heslo').fill(PETER.password);
-  await otherPage.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await fillInSignIn(otherPage, PETER);
   await otherPage.getByRole('heading', { level: 1, name: 'Dnes' }).waitFor();
 
   await rowOf(page, PETER.name).getByRole('link', { name: 'Zmeniť rolu' }).click();

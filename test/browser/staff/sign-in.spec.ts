@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STAFF, signInAtDesk } from '../site.ts';
+import { fillInSignIn, STAFF, signInAtDesk } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -8,9 +8,7 @@ test('a signed-out visitor of a desk page is sent to that page after sign-in', a
   const page = await site.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/dashboard/prihlasky/demo-1`);
   expect(new URL(page.url()).pathname).toBe('/signIn');
-  await page.getByLabel('E-mail').fill(STAFF.email);
-  await page.getByLabel('Heslo').fill('nespravne-heslo');
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await fillInSignIn(page, { ...STAFF, password: 'nespravne-heslo' });
   await page.getByText('E-mail alebo heslo nesedí. Skúste to znova.').waitFor();
   await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aSignUp, json, offer, openClient, PDF, pdf, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
-import { expectProblem } from '../problem.ts';
+import { complaints, expectProblem } from '../problem.ts';
 
 const client = await openClient();
 afterAll(() => client.close());
@@ -111,10 +111,6 @@ function filled(size: number): Uint8Array {
 
 function send(over: object = {}, headers = {}): Promise<Response> {
   return client.request('/api/sendCourse', json(aSignUp({ courseId: course.id, ...over }), headers));
-}
-
-async function complaints(answer: Response) {
-  return (await expectProblem(answer, 422)).errors ?? [];
 }
 
 function filesOf(signUpId: string) {
