@@ -91,9 +91,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         author={article.author}
         aside={<ArticleAside service={article.service} />}
       >
-        <PublicBreadcrumb
-          steps={[{ title: 'Domov', to: '/' }, { title: 'Blog', to: '/blog' }, { title: article.title }]}
-        />
+        <PublicBreadcrumb title={article.title} parent={{ title: 'Blog', to: '/blog' }} />
       </ArticleBody>
       {related.length > 0 && (
         <section className="section section--plate section--top-line article-related">

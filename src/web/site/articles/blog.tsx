@@ -93,7 +93,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <section className="plain-header">
         <div className="wrap">
-          <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
+          <PublicBreadcrumb title="Blog" />
           <div className="blog-title">
             <h1>{nonBreaking(blog.title)}</h1>
             {articles.length > 0 && <a href={FEED}>{nonBreaking(blog.feed)}</a>}

@@ -82,6 +82,7 @@ function Head({ page, isHiring }: { page: Data['page']; isHiring: boolean }) {
   return (
     <PageHeader
       title={page.headline}
+      crumb={page.title}
       subtitle={
         <>
           {!isHiring && `${nonBreaking(page.noPositions.title)}. `}
@@ -95,7 +96,7 @@ function Head({ page, isHiring }: { page: Data['page']; isHiring: boolean }) {
           )}
         </>
       }
-      breadcrumb={[{ title: 'Domov', to: '/' }, ABOUT_US, { title: page.title }]}
+      parent={ABOUT_US}
       image={<Drawing svg={fragment} />}
     >
       <a className="btn" href={`#${page.anchor}`}>

@@ -100,7 +100,6 @@ export default function Contact({ loaderData: { page, isSent, filled }, actionDa
       <PageHeader
         title={page.title}
         subtitle={<MainNumber otherwise={page.subtitle} />}
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
         image={<Drawing svg={reception} />}
       >
         <a className="btn" href={`#${page.anchor}`}>

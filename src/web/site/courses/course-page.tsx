@@ -54,11 +54,8 @@ export function CoursePage({
         <div className="page-header-in">
           <div className="page-header-text">
             <PublicBreadcrumb
-              steps={[
-                { title: 'Domov', to: '/' },
-                { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
-                { title: course.nameOfCourse },
-              ]}
+              title={course.nameOfCourse}
+              parent={{ title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' }}
             />
             <h1>{nonBreaking(course.nameOfCourse)}</h1>
             <CourseFacts

@@ -102,7 +102,6 @@ export default function Courses({ loaderData: { city, step, offer, dates, types,
       <PageHeader
         title="Kurzy a školenia"
         subtitle="Verejné termíny v štyroch mestách. Vyberte mesto, potom kurz a prihláste sa."
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Kurzy a školenia' }]}
         image={<CoursesDrawing sign="/znacky/sluzba-kurzy.svg" />}
       >
         <a className="btn" href={`#${FINDER_ID}`}>

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { Step } from '#web/site/structured-data/breadcrumb-list.ts';
-import { PublicBreadcrumb } from './public-breadcrumb.tsx';
+import { PublicBreadcrumb, type PublicBreadcrumbProps } from './public-breadcrumb.tsx';
 
-interface PageHeaderProps {
-  title: string;
+interface PageHeaderProps extends PublicBreadcrumbProps {
+  /** Its name in the breadcrumb, if not its title. */
+  crumb?: string;
   subtitle: ReactNode;
-  breadcrumb: Step[];
   /** A drawing, in place of the specification's screenshot. */
   image: ReactNode;
   children?: ReactNode;
 }
 
 /** The page header block (specification section 2.5): large title, subtitle, buttons and an image. */
-export function PageHeader({ title, subtitle, breadcrumb, image, children }: PageHeaderProps) {
+export function PageHeader({ title, crumb = title, parent, subtitle, image, children }: PageHeaderProps) {
   return (
     <section className="page-header">
       <div className="page-header-in">
         <div className="page-header-text">
-          <PublicBreadcrumb steps={breadcrumb} />
+          <PublicBreadcrumb title={crumb} parent={parent} />
           <h1>{nonBreaking(title)}</h1>
           <p className="lead">{typeof subtitle === 'string' ? nonBreaking(subtitle) : subtitle}</p>
           <div className="btns">{children}</div>

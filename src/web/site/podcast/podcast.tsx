@@ -57,12 +57,7 @@ export default function Podcast({ loaderData: { page, list, hasFeed, about } }: 
   return (
     <>
       <StructuredData of={(site) => podcastSeries(page, { ...list, hasFeed }, site)} />
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Podcast' }]}
-        image={<Drawing svg={fragment} />}
-      >
+      <PageHeader title={page.title} subtitle={page.subtitle} crumb="Podcast" image={<Drawing svg={fragment} />}>
         {links.streaming && (
           <ExternalLink href={links.streaming} className="btn">
             {nonBreaking(page.subscribe.streaming)} <Icon name="out" />

@@ -23,7 +23,7 @@ export function Statement({ title, subtitle, validFrom, sections, below = {} }: 
     <>
       <section className="plain-header">
         <div className="wrap">
-          <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title }]} />
+          <PublicBreadcrumb title={title} />
           <h1>{nonBreaking(title)}</h1>
           <p className="lead">{nonBreaking(subtitle)}</p>
         </div>

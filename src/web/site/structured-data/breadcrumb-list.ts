@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 /** One of the pages above a page; the last step, the page itself, has no link. */
-export interface Step {
+interface Step {
   title: string;
   to?: string;
 }
