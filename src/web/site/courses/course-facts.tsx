@@ -1,32 +1,20 @@
-import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
-import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { repetitionTerm } from '#domain/courses/course-type.ts';
 import { priceNote } from '#domain/courses/price.ts';
 import { minimumSentence } from '#domain/courses/seats.ts';
 import { formatCourseDays } from '#domain/day.ts';
-import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Seats } from '#web/shared/seats.tsx';
 import { LawLink } from '#web/site/kit/law-link.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
+import type { CourseContext } from './read-course-page.ts';
 
 const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', cancelled: 'Kurz bol zrušený' } as const;
 
-interface CourseFactsProps {
+interface CourseFactsProps extends Pick<CourseContext, 'stage' | 'ahead' | 'hours' | 'issuedDocument'> {
   course: CourseWithSeats;
-  stage: CourseStage;
-  /** „o 45 dní“; only for an open course. */
-  ahead: string | undefined;
-  /** The hours on each of its days; empty when not entered. */
-  hours: string;
-  /** The certificate, from its type; undefined for a course without a type. */
-  issuedDocument: IssuedDocument | undefined;
   action: { label: string; href: string };
-}
-
-/** What a type says about the certificate. */
-export interface IssuedDocument extends Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> {
-  law: Citation | undefined;
 }
 
 /** The facts of one course, at most six; seats only while sign-up is possible. */
@@ -80,7 +68,7 @@ export function CourseFacts({ course, stage, ahead, hours, issuedDocument, actio
 }
 
 /** The certificate and its validity, with the condition for it. */
-function DocumentFact({ issuedDocument }: { issuedDocument: IssuedDocument }) {
+function DocumentFact({ issuedDocument }: { issuedDocument: NonNullable<CourseContext['issuedDocument']> }) {
   const { document, validityBasis, law } = issuedDocument;
   const term = repetitionTerm(issuedDocument);
   const holds = [term ? `zopakovať ${term}` : validityBasis && 'platí', validityBasis].filter(Boolean);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
-import type { NextDate } from '#domain/courses/course-list.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
@@ -8,22 +7,15 @@ import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
 import { courseThing } from '#web/site/structured-data/course.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import { CourseDescription } from './course-description.tsx';
-import { CourseFacts, type IssuedDocument } from './course-facts.tsx';
+import { CourseFacts } from './course-facts.tsx';
 import { CourseTerms, CourseTermsNote } from './course-terms.tsx';
 import { CoursesDrawing } from './courses-drawing.tsx';
 import { LecturerAndVenue } from './lecturer-and-venue.tsx';
 import { NextDates } from './next-dates.tsx';
+import type { CourseContext } from './read-course-page.ts';
 
-interface CoursePageProps {
+interface CoursePageProps extends CourseContext {
   course: CourseWithSeats;
-  stage: CourseStage;
-  /** „o 45 dní“; only for an open course. */
-  ahead: string | undefined;
-  /** The hours on each of its days; empty when not entered. */
-  hours: string;
-  issuedDocument: IssuedDocument | undefined;
-  lecturer: { id: string; name: string } | undefined;
-  nextDates: NextDate[];
   /** Shown above everything else. */
   note?: ReactNode;
   /** The sign-up form of an open course; a note in its preview. */
@@ -33,17 +25,8 @@ interface CoursePageProps {
 const OTHER_DATE = { label: 'Vybrať iný termín', href: '/kurzy-a-skolenia' };
 
 /** The page of a course, for public and private courses and for the preview. */
-export function CoursePage({
-  course,
-  stage,
-  ahead,
-  hours,
-  issuedDocument,
-  lecturer,
-  nextDates,
-  note,
-  form,
-}: CoursePageProps) {
+export function CoursePage({ course, lecturer, nextDates, note, form, ...facts }: CoursePageProps) {
+  const { stage } = facts;
   const isOpen = stage === 'open';
   const signUp = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa na kurz';
   return (
@@ -59,11 +42,8 @@ export function CoursePage({
             />
             <h1>{nonBreaking(course.nameOfCourse)}</h1>
             <CourseFacts
+              {...facts}
               course={course}
-              stage={stage}
-              ahead={ahead}
-              hours={hours}
-              issuedDocument={issuedDocument}
               action={isOpen ? { label: signUp, href: '#prihlaska' } : OTHER_DATE}
             />
           </div>

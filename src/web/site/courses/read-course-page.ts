@@ -22,6 +22,8 @@ import type { Route } from './+types/course';
 
 // Shared by the pages of a course: the public one, the private one, and the preview.
 
+export type CourseContext = Awaited<ReturnType<typeof readCourseContext>>;
+
 /** The data its page shows besides the course itself. */
 export async function readCourseContext(app: App, course: CourseWithSeats) {
   const stage = courseStage(course, today(app));
@@ -33,7 +35,9 @@ export async function readCourseContext(app: App, course: CourseWithSeats) {
   const ahead = stage === 'open' ? daysAhead(today(app), course.date) : undefined;
   return {
     stage,
+    /** „o 45 dní“; only for an open course. */
     ahead,
+    /** On each of its days; empty when not entered. */
     hours: hoursOf(course, type),
     issuedDocument: type && describeDocument(type),
     lecturer,
