@@ -1,30 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { today } from '#server/clock.ts';
 import { anotherCompany, anotherPerson } from '../../builders.ts';
 import { signedUp, storedCourse } from '../../courses.ts';
 import { databaseOf } from '../../database-of.ts';
-import { type Desk, deskOf } from '../desk.ts';
-import {
-  axeFindings,
-  expectNoLooseLetters,
-  expectNoSidewaysScroll,
-  openSite,
-  type Site,
-  STAFF,
-  waitForHydration,
-} from '../site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF, waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true };
 const NAMES = ['Peter Bielik', 'Marek Ďurica', 'Štefan Žilinčík'];
 
-let site: Site;
-let desk: Desk;
 let path: string;
 
+setUpSite();
 beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
   const { id } = await site.app.db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
   const day = Temporal.PlainDate.from(today(site.app));
   const days = { date: day.subtract({ days: 1 }).toString(), dateTo: day.add({ days: 1 }).toString() };
@@ -45,11 +34,7 @@ beforeAll(async () => {
     .where('email', '=', STAFF.email)
     .execute();
 });
-afterAll(() => site.close());
 beforeEach(() => databaseOf(site.app).deleteFrom('attendance').execute());
-afterEach(() => {
-  expect(site.pageErrors.splice(0)).toEqual([]);
-});
 
 test('a lecturer on a phone opens today’s course and ticks the present participants by touch', async () => {
   const page = await desk.visitor(PHONE);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from '../site.ts';
+import { axeFindings, expectNoSidewaysScroll } from '../site.ts';
+import { setUpSite, site } from '../site-fixture.ts';
 
-let site: Site;
 /** Pending while the database delays its answers about articles. */
 let delay: PromiseWithResolvers<void> | undefined;
 
-beforeAll(async () => {
-  site = await openSite();
+setUpSite();
+beforeAll(() => {
   const articleQueries = new WeakSet<object>();
   site.app.db = databaseOf(site.app).withPlugin({
     transformQuery({ node, queryId }) {
@@ -23,11 +23,6 @@ beforeAll(async () => {
 });
 
 afterEach(() => releaseArticles());
-
-afterAll(async () => {
-  expect(site.pageErrors).toEqual([]);
-  await site.close();
-});
 
 describe.each([
   ['with scripts', true],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JANA } from '../../builders.ts';
 import { addAccount } from '../../local-account.ts';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
@@ -9,28 +9,20 @@ import {
   expectNoLooseLetters,
   expectNoSidewaysScroll,
   fillInSignIn,
-  openSite,
-  type Site,
   STAFF,
   signInAtDesk,
 } from '../site.ts';
+import { setUpSite, site } from '../site-fixture.ts';
 
 const PETER = { name: 'Peter Malík', email: 'peter.malik@example.sk', password: STAFF.password };
 
-let site: Site;
 let server: TestMailServer;
 beforeAll(async () => {
   server = await openMailServer();
-  site = await openSite({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' });
-  await addAccount(site.app, PETER, JANA);
 });
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
-afterEach(() => {
-  expect(site.pageErrors.splice(0)).toEqual([]);
-});
+afterAll(() => server.close());
+setUpSite(() => ({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' }));
+beforeAll(() => addAccount(site.app, PETER, JANA));
 
 test('a Správca invites by email, changes a role and removes the access of a signed-in colleague', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
