@@ -16,6 +16,7 @@ import { contentSections } from '#web/shared/markdown.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
+import { Points } from '#web/site/kit/points.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { jobPosting } from '#web/site/structured-data/job-posting.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -151,14 +152,7 @@ function Internships({ page, sections, consentSizeBytes }: Data) {
           </div>
         </div>
         <div>
-          <ul className="needed">
-            {internships.needed.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{nonBreaking(title)}</h3>
-                <p>{nonBreaking(text)}</p>
-              </li>
-            ))}
-          </ul>
+          <Points className="needed" points={internships.needed} />
           <p>{nonBreaking(consentNote)}</p>
           <a className="btn" href={download.pdf}>
             {nonBreaking(download.label)} <Icon name="down" />

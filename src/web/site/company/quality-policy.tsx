@@ -1,8 +1,6 @@
 import content from '#content/politika-kvality.md';
 import { withFacts } from '#domain/company/company-facts.ts';
 import { qualityPolicySchema } from '#domain/page-texts/company-pages-fields.ts';
-import type { Citation } from '#domain/page-texts/laws.ts';
-import type { PagePoint } from '#domain/page-texts/page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { appOf } from '#web/context.ts';
@@ -13,8 +11,8 @@ import { cite } from '#web/shared/laws.ts';
 import { contentSections } from '#web/shared/markdown.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
-import { LawLink } from '#web/site/kit/law-link.tsx';
 import { PhotographFigure } from '#web/site/kit/photograph.tsx';
+import { Points } from '#web/site/kit/points.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { KitRefill } from '#web/site/solutions/kit-refill.tsx';
@@ -52,7 +50,7 @@ export default function QualityPolicy({ loaderData: { page, sections } }: Route.
               <h2>Ako pracujeme</h2>
               <p className="lead">Pravidlá, ktorých sa držíme v&nbsp;každej prevádzke.</p>
             </div>
-            <Pledges points={page.rules} />
+            <Points className="must must--we" points={page.rules} />
           </div>
         </section>
       </div>
@@ -78,29 +76,9 @@ function ExtraServices({ points }: { points: Route.ComponentProps['loaderData'][
           <p className="lead">Čo majú zmluvní klienti navyše.</p>
           <KitRefill />
         </div>
-        <Pledges points={points} />
+        <Points className="must must--we" points={points} />
       </div>
     </section>
-  );
-}
-
-interface Pledge extends PagePoint {
-  /** The client's legal duty that the pledge supports. */
-  law?: Citation | undefined;
-}
-
-/** The company's pledges: marked by a green square, never by the blue plate of a legal duty. */
-function Pledges({ points }: { points: Pledge[] }) {
-  return (
-    <ul className="must must--we">
-      {points.map(({ title, text, law }) => (
-        <li key={title}>
-          <h3>{nonBreaking(title)}</h3>
-          <p>{nonBreaking(text)}</p>
-          {law && <LawLink law={law} />}
-        </li>
-      ))}
-    </ul>
   );
 }
 

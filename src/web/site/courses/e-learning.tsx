@@ -11,6 +11,7 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { E_LEARNING, offerContactPath } from '#web/site/contact/requested-offer.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { Points } from '#web/site/kit/points.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import type { Route } from './+types/e-learning';
 
@@ -37,14 +38,7 @@ export default function ELearning({ loaderData: { page, price, sections } }: Rou
       <section className="section section--plate section--lines">
         <div className="wrap cols">
           <h2>{nonBreaking(page.benefitsTitle)}</h2>
-          <ul className="needed needed--gain">
-            {page.benefits.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{nonBreaking(title)}</h3>
-                <p>{nonBreaking(text)}</p>
-              </li>
-            ))}
-          </ul>
+          <Points className="needed needed--gain" points={page.benefits} />
         </div>
       </section>
       <section className="section">

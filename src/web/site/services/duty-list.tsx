@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Citation } from '#domain/page-texts/laws.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { LawLink } from '#web/site/kit/law-link.tsx';
+import { type Point, Points } from '#web/site/kit/points.tsx';
 
-export interface Duty {
-  title: string;
-  text: string;
+export interface Duty extends Point {
   law: Citation;
 }
 
@@ -19,10 +17,10 @@ export function DutyList({ duties }: { duties: Duty[] }) {
   const laws = new Map(duties.map(({ law }) => [law.url, law]));
   return (
     <div className="duty-list">
-      <Duties duties={duties.slice(0, IN_SIGHT)} />
+      <Points className="must" points={duties.slice(0, IN_SIGHT)} />
       {folded.length > 0 && (
         <Folded title={`Ďalšie povinnosti (${folded.length})`}>
-          <Duties duties={folded} />
+          <Points className="must" points={folded} />
         </Folded>
       )}
       <Folded title="Úplné názvy predpisov">
@@ -35,20 +33,6 @@ export function DutyList({ duties }: { duties: Duty[] }) {
         </ul>
       </Folded>
     </div>
-  );
-}
-
-function Duties({ duties }: { duties: Duty[] }) {
-  return (
-    <ul className="must">
-      {duties.map(({ title, text, law }) => (
-        <li key={title}>
-          <h3>{nonBreaking(title)}</h3>
-          <p>{nonBreaking(text)}</p>
-          <LawLink law={law} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { Points } from '#web/site/kit/points.tsx';
 import type { ServicePage } from './service-pages.ts';
 import { serviceTile } from './service-tile.ts';
 
@@ -18,14 +19,7 @@ export function WhatWeDo({ page: { service } }: { page: ServicePage }) {
           <SeeAlso {...service.seeAlso} />
         </div>
         <div>
-          <ul className="must must--we">
-            {service.points.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{nonBreaking(title)}</h3>
-                <p>{nonBreaking(text)}</p>
-              </li>
-            ))}
-          </ul>
+          <Points className="must must--we" points={service.points} />
           {service.ownTerms.length > 0 && <OwnTerms terms={service.ownTerms} />}
         </div>
       </div>
