@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -12,9 +13,9 @@ interface CopyButtonProps {
 
 /** Shown only when scripts run, because it would do nothing without them. */
 export function CopyButton({ text, label, byHand }: CopyButtonProps) {
-  const [state, setState] = useState<'off' | 'ready' | 'copied' | 'failed'>('off');
-  useEffect(() => setState('ready'), []);
-  if (state === 'off') return null;
+  const [state, setState] = useState<'copied' | 'failed'>();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
 
   async function copy() {
     try {

@@ -1,8 +1,9 @@
-import { type ComponentType, type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEventHandler, type ReactNode, useRef, useState } from 'react';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { described, FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface DateFieldProps {
   name: string;
@@ -28,10 +29,9 @@ interface DateFieldProps {
 export function DateField(props: DateFieldProps) {
   const { name, label, defaultValue, hint = 'dd.mm.rrrr', error, required, min, after, onInput } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isReady, setReady] = useState(false);
+  const isHydrated = useHydrated();
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const [isUnreachable, setUnreachable] = useState(false);
-  useEffect(() => setReady(true), []);
 
   async function open() {
     try {
@@ -72,7 +72,7 @@ export function DateField(props: DateFieldProps) {
         />
         <button
           type="button"
-          disabled={!isReady}
+          disabled={!isHydrated}
           aria-label="Otvoriť kalendár"
           aria-describedby={`${name}-label`}
           onClick={open}

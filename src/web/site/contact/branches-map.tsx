@@ -1,7 +1,8 @@
-import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefCallback, useState } from 'react';
 import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Pin } from './map-pins.ts';
 
 interface BranchesMapProps {
@@ -18,9 +19,9 @@ interface BranchesMapProps {
  * OpenStreetMap only when the visitor requests it (law: Cookies).
  */
 export function BranchesMap({ pins, counted, texts, children }: BranchesMapProps) {
-  const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');
+  const [state, setState] = useState<'loading' | 'failed'>();
+  const isHydrated = useHydrated();
   const [draw, setDraw] = useState<RefCallback<HTMLElement>>();
-  useEffect(() => setState('drawn'), []);
 
   async function load() {
     setState('loading');
@@ -28,7 +29,7 @@ export function BranchesMap({ pins, counted, texts, children }: BranchesMapProps
       const { drawBranchMap, loadMapStyles } = await import('./branch-map.ts');
       await loadMapStyles();
       setDraw(() => (element: HTMLElement | null) => (element ? drawBranchMap(element, pins) : undefined));
-      setState('drawn');
+      setState(undefined);
     } catch (error) {
       console.error('The map was not loaded', error);
       setState('failed');
@@ -41,7 +42,7 @@ export function BranchesMap({ pins, counted, texts, children }: BranchesMapProps
         <h2>{nonBreaking(texts.title)}</h2>
         <p className="lead">{nonBreaking(counted)}</p>
         <p className="muted">{nonBreaking(texts.note)}</p>
-        {state !== 'without-scripts' && !draw && (
+        {isHydrated && !draw && (
           <button type="button" className="btn btn--line" onClick={load} disabled={state === 'loading'}>
             Načítať podrobnú mapu
             <Icon name="right" />
