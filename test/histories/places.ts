@@ -13,8 +13,17 @@ export async function readPlaces(db: Db) {
       .execute(),
     db
       .selectFrom('signUp')
-      .select(['id', 'courseId', 'courseDate', 'status', 'reviewedAt', 'lastNotified', seatsOfSignUp])
-      .orderBy('id')
+      .leftJoin('waitlistEntry', 'waitlistEntry.id', 'waitlistEntryId')
+      .select(['signUp.id', 'courseId', 'courseDate', 'status', 'reviewedAt', 'lastNotified', seatsOfSignUp])
+      // an entry that was offered a date waits again, and the sign-up it had for that date stays as a cancelled one
+      .where(({ or, eb }) =>
+        or([
+          eb('status', '!=', 'cancelled'),
+          eb('waitlistEntryId', 'is', null),
+          eb('waitlistEntry.endedAt', 'is not', null),
+        ]),
+      )
+      .orderBy('signUp.id')
       .execute(),
     db
       .selectFrom('seatOffer')
