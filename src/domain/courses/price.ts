@@ -19,6 +19,7 @@ export function formatEuros(amount: number): string {
   return euros.format(amount).replace('-', '−');
 }
 
+/** The same for an amount in cents, as prices are stored for invoices. */
 export function formatCents(cents: number): string {
   return formatEuros(cents / 100);
 }
