@@ -12,6 +12,7 @@ export default defineConfig(({ command }) => ({
     islandScripts([signSheets(), keepServerOutOfTheBrowser()]),
     reactRouter(),
     keepServerOutOfTheBrowser(),
+    escapeServerText(),
     keepSiteOutOfTheDesk(),
     reloadPagesWithoutScripts(),
   ],
@@ -99,6 +100,24 @@ function keepServerOutOfTheBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
       if (/\/src\/server\//.test(id)) this.error(`${id} belongs to the server and must not reach the browser`);
+    },
+  };
+}
+
+/** Letters beyond ASCII as escapes: V8 would keep a whole file that has one in two bytes a character. */
+function escapeServerText(): Plugin {
+  return {
+    name: 'escape-server-text',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        file.code = file.code.replace(
+          /[^\0-\x7F]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+      }
     },
   };
 }

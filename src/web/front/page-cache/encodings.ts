@@ -42,16 +42,21 @@ const GZIP_LEVEL = { quick: 3, best: 9 };
 /** The bytes in this encoding, compressed off the event loop. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {
-    case 'br':
-      return brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      });
+    case 'br': {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      return trimmed(await brotli(bytes, { params }));
+    }
     case 'gzip':
-      return gzipped(bytes, { level: GZIP_LEVEL[effort] });
+      return trimmed(await gzipped(bytes, { level: GZIP_LEVEL[effort] }));
     case 'identity':
       return bytes;
   }
+}
+
+/** A copy of the bytes alone: those of zlib are a view of its output buffer of 64 kB, kept whole by the view. */
+function trimmed(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes]);
 }
