@@ -95,3 +95,13 @@ test('a planned course reports the same type in its city or a lecturer taught el
   expect(obstaclesTo({ ...course, lecturerId: null }, [{ ...elsewhere, lecturerId: null }])).toEqual([]);
   expect(obstaclesTo(course, [{ ...course, date: '2027-03-04', dateTo: null }])).toEqual([]);
 });
+
+test('a planned course reports a weekend or a public holiday among its days as an obstacle', () => {
+  const course = { city: 'Žilina', courseTypeId: 'lesenar', lecturerId: null, room: '' } as const;
+  const obstacles = (date: string, dateTo: string | null) => obstaclesTo({ ...course, date, dateTo }, []);
+  expect(obstacles('2027-03-25', null)).toEqual([]);
+  expect(obstacles('2027-03-25', '2027-03-26')).toEqual(['day-off']);
+  expect(obstacles('2027-03-29', null)).toEqual(['day-off']);
+  expect(obstacles('2027-04-03', null)).toEqual(['day-off']);
+  expect(obstacles('2027-03-30', '2027-04-02')).toEqual([]);
+});

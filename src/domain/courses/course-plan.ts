@@ -1,4 +1,6 @@
+import { courseDays } from '#domain/attendance/attendance.ts';
 import { type Day, daysLater } from '#domain/day.ts';
+import { isWorkingDay } from '#domain/working-days.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
 import { type ClashingCourse, type ClashOver, clashesWith, shareDay } from './clash.ts';
 import type { TaughtCourse } from './course.ts';
@@ -56,8 +58,9 @@ export const OBSTACLES = {
   'same-type': 'V tomto meste už taký kurz v tie dni je.',
   lecturer: 'Lektor v tie dni učí iný kurz.',
   room: 'V miestnosti je v tie dni iný kurz.',
+  'day-off': 'V tie dni je víkend alebo sviatok.',
   limit: 'Kapacita je väčšia, ako predpis dovoľuje.',
-} as const satisfies Record<ClashOver | 'same-type' | 'limit', string>;
+} as const satisfies Record<ClashOver | 'same-type' | 'day-off' | 'limit', string>;
 
 export type Obstacle = keyof typeof OBSTACLES;
 
@@ -71,5 +74,12 @@ export function obstaclesTo(course: PlannedOrExistingCourse, others: readonly Pl
       shareDay(course, other),
   );
   const clashing = clashesWith(course, others).map(({ over }) => over);
-  return [...new Set<Obstacle>([...(hasSameType ? ['same-type' as const] : []), ...clashing])];
+  const hasDayOff = !courseDays(course).every(isWorkingDay);
+  return [
+    ...new Set<Obstacle>([
+      ...(hasSameType ? ['same-type' as const] : []),
+      ...(hasDayOff ? ['day-off' as const] : []),
+      ...clashing,
+    ]),
+  ];
 }
