@@ -89,6 +89,7 @@ test.each(DESK)('%s shows %j to staff', async (path, strings) => {
 const built = globSync('build/**/*.js')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
+  .replace(/\\u([\da-f]{4})/g, (_escape, unit) => String.fromCharCode(Number.parseInt(unit, 16)))
   .replace(/\u00A0|\\xA0/g, ' ');
 
 test.each(MESSAGES)('the program contains the text „%s“', (string) => {
