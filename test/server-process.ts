@@ -111,7 +111,7 @@ export async function failingStart(environment: Record<string, string>): Promise
 
 /** Starts the built product in a separate process without waiting for it. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
-  // as deployed: a small young generation, an old one that V8 collects earlier and a frugal malloc save 150 MB
+  // as deployed: a small young generation, an old one that V8 collects earlier and few malloc arenas save 140 MB
   return spawn(
     process.execPath,
     ['--max-semi-space-size=2', '--max-old-space-size=256', 'build/commands/server.js'],

@@ -75,11 +75,6 @@ export function obstaclesTo(course: PlannedOrExistingCourse, others: readonly Pl
   );
   const clashing = clashesWith(course, others).map(({ over }) => over);
   const hasDayOff = !courseDays(course).every(isWorkingDay);
-  return [
-    ...new Set<Obstacle>([
-      ...(hasSameType ? ['same-type' as const] : []),
-      ...(hasDayOff ? ['day-off' as const] : []),
-      ...clashing,
-    ]),
-  ];
+  const obstacles = [hasSameType && 'same-type', hasDayOff && 'day-off', ...clashing] as const;
+  return [...new Set(obstacles.filter((obstacle) => obstacle !== false))];
 }
