@@ -56,7 +56,12 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort):
   }
 }
 
-/** A copy of the bytes alone: those of zlib are a view of its output buffer of 64 kB, kept whole by the view. */
+/**
+ * A copy that owns its memory: zlib's bytes keep its whole output buffer of 64 kB alive, and those of a pooled copy
+ * the pool.
+ */
 function trimmed(bytes: Buffer): Buffer {
-  return Buffer.concat([bytes]);
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
 }
