@@ -186,7 +186,7 @@ function aClient(index: number) {
     name,
     ico: String(20_000_000 + index),
     street: 'Príkladná 1',
-    city: CITIES[index % CITIES.length] as string,
+    city: CITIES[index % CITIES.length] as (typeof CITIES)[number],
   };
   return {
     ...known,
@@ -269,7 +269,7 @@ function aWaitlistEntry(index: number) {
     email: `caka.${index}@example.sk`,
     phone: `+421 911 ${String(index).padStart(6, '0')}`,
     message: TEXT,
-    city: CITIES[index % CITIES.length] as string,
+    city: CITIES[index % CITIES.length] as (typeof CITIES)[number],
   };
   return {
     ...sent,

@@ -1,4 +1,4 @@
-import type { City, CourseWithSeats } from '#domain/courses/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import { coursesWithSeats } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
@@ -19,14 +19,13 @@ export async function listTaughtCourses(
   today: Day,
 ): Promise<{ coming: ListedTaughtCourse[]; past: ListedTaughtCourse[] }> {
   const since = Temporal.PlainDate.from(today).subtract({ months: PAST_MONTHS }).toString();
-  const rows = await db
+  const courses = await db
     .selectFrom(coursesWithSeats(db).where('lecturerId', '=', lecturerId).as('course'))
     .select(['id', 'nameOfCourse', 'date', 'dateTo', 'city', 'place', 'image', 'seatsTaken'])
     .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', since)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const courses = rows.map((row) => ({ ...row, city: row.city as City }));
   const isOver = ({ date, dateTo }: ListedTaughtCourse) => (dateTo ?? date) < today;
   return { coming: courses.filter((course) => !isOver(course)), past: courses.filter(isOver).reverse() };
 }

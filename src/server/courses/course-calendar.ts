@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { City } from '#domain/courses/course.ts';
 import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-list.ts';
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
@@ -28,7 +27,6 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
   return rows.map(({ seatsOffered, name, role, state, ...row }) => ({
     ...row,
     lecturer: name && role && state && lecturerLabel({ name, role, state }),
-    city: row.city as City,
     isPrivate: row.isPrivate === 1,
     seatsTaken: row.seatsTaken + seatsOffered,
   }));

@@ -1,20 +1,17 @@
 import { type CourseClash, clashesOf, type HeldCourse } from '#domain/courses/clash.ts';
-import type { City, Course } from '#domain/courses/course.ts';
+import type { Course } from '#domain/courses/course.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The courses held from the first to the last day of these, including those of them that are stored. */
-export async function listHeldCourses(
-  db: Db,
-  courses: readonly Pick<Course, 'date' | 'dateTo'>[],
-): Promise<HeldCourse[]> {
+export function listHeldCourses(db: Db, courses: readonly Pick<Course, 'date' | 'dateTo'>[]): Promise<HeldCourse[]> {
   const firstDay = courses.map(({ date }) => date).sort()[0] ?? '';
   const lastDay =
     courses
       .map(({ date, dateTo }) => dateTo ?? date)
       .sort()
       .at(-1) ?? '';
-  const rows = await db
+  return db
     .selectFrom('course')
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
     .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'courseTypeId', 'lecturerId', 'room'])
@@ -25,7 +22,6 @@ export async function listHeldCourses(
     .orderBy('date')
     .orderBy('course.id')
     .execute();
-  return rows.map((row) => ({ ...row, city: row.city as City }));
 }
 
 export async function listClashes(

@@ -29,7 +29,6 @@ export async function listCoursePage(
       .execute();
     return rows.map(({ seatsOffered, isPrivate, ...row }) => ({
       ...row,
-      city: row.city as City,
       isPrivate: isPrivate === 1,
       seatsTaken: row.seatsTaken + seatsOffered,
     }));
@@ -54,7 +53,7 @@ async function countCourses(db: Db, filter: CourseFilter, condition: TextConditi
 
 export async function listCourseCities(db: Db): Promise<City[]> {
   const rows = await db.selectFrom('course').select('city').distinct().execute();
-  return rows.map(({ city }) => city as City);
+  return rows.map(({ city }) => city);
 }
 
 /** What a selection of courses shows of each. */
@@ -75,7 +74,7 @@ export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): P
     named.where('id', '=', chosenId).execute(),
   ]);
   const courses = new Map([...upcoming, ...started, ...chosen].map((course) => [course.id, course]));
-  return [...courses.values()].map((course) => ({ ...course, city: course.city as City }));
+  return [...courses.values()];
 }
 
 function matchingCourses(db: Db, { city, state }: CourseFilter, condition: TextCondition) {

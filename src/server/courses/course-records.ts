@@ -1,5 +1,5 @@
 import { expressionBuilder, type Updateable } from 'kysely';
-import type { City, CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/courses/course.ts';
+import type { CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -52,8 +52,8 @@ export function coursesWithSeats(db: Db) {
 }
 
 export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
-  const { attachments, createdAt, updatedAt, city, isPrivate, searchText, nameSortKey, ...course } = row;
-  return { ...course, city: city as City, isPrivate: isPrivate === 1, attachments: JSON.parse(attachments) };
+  const { attachments, createdAt, updatedAt, isPrivate, searchText, nameSortKey, ...course } = row;
+  return { ...course, isPrivate: isPrivate === 1, attachments: JSON.parse(attachments) };
 }
 
 /** The course as visitors see it. */

@@ -34,7 +34,7 @@ export async function listOfferedCourses(
     countRows(offered),
     offeredCourses(db).where('id', 'in', ofPage).execute(),
   ]);
-  return { courses: courses.map(toOffered), total };
+  return { courses, total };
 }
 
 /** How many courses on its subject a page of text shows. */
@@ -44,8 +44,7 @@ const FITTING_COURSES_MAX = 4;
 export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<OfferedCourse[]> {
   // the soonest of each type are adjacent in an index; the courses of all types together would have to be sorted
   const soonest = typeIds.map((typeId) => soonestOfType(db, typeId, today)).reduce((all, next) => all.unionAll(next));
-  const courses = await offeredCourses(db).where('id', 'in', soonest).limit(FITTING_COURSES_MAX).execute();
-  return courses.map(toOffered);
+  return offeredCourses(db).where('id', 'in', soonest).limit(FITTING_COURSES_MAX).execute();
 }
 
 /** The next dates of a course type, in a city if one is named. */
@@ -55,7 +54,7 @@ export async function listDatesOfType(
   today: Day,
 ): Promise<NextDate[]> {
   const dates = nextDates(db, courseTypeId, today);
-  return (await (city ? dates.where('city', '=', city) : dates).execute()).map(toOffered);
+  return (city ? dates.where('city', '=', city) : dates).execute();
 }
 
 /** The next dates of a course's type, those in its own city first; of a course without a type there are none. */
@@ -70,7 +69,7 @@ export async function listNextDates(
     dates.where('city', '=', city).execute(),
     dates.where('city', '!=', city).execute(),
   ]);
-  return [...inSameCity, ...inOtherCities].slice(0, NEXT_DATES_MAX).map(toOffered);
+  return [...inSameCity, ...inOtherCities].slice(0, NEXT_DATES_MAX);
 }
 
 /** How many dates are read to find those that have seats. */
@@ -91,7 +90,7 @@ export async function listDatesWithSeats(
   const soonest = ofType.orderBy('date').orderBy('id').limit(DATES_READ_MAX);
   const courses = await offeredCourses(db).where('id', 'in', soonest).execute();
   const dates = courses.filter((course) => seatOutcome(course, seats) === 'confirmed');
-  return dates.slice(0, NEXT_DATES_MAX).map(toOffered);
+  return dates.slice(0, NEXT_DATES_MAX);
 }
 
 function nextDates(db: Db, courseTypeId: string, today: Day) {
@@ -116,10 +115,6 @@ function soonestOfType(db: Db, typeId: string, today: Day) {
 
 function offeredCourses(db: Db) {
   return db.selectFrom('course').select(COLUMNS).select(SEATS).orderBy('date').orderBy('id');
-}
-
-function toOffered<Row extends { city: string }>(row: Row): Row & { city: City } {
-  return { ...row, city: row.city as City };
 }
 
 const COLUMNS = [

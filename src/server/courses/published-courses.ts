@@ -13,8 +13,7 @@ export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]
 }
 
 /** A course as a calendar needs it; its version grows with every save. */
-export type CalendarCourse = Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place'> & {
-  city: string;
+export type CalendarCourse = Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place' | 'city'> & {
   version: number;
   updatedAt: string;
 };

@@ -1,4 +1,3 @@
-import type { City } from '#domain/courses/course.ts';
 import { type ActiveStatus, type Affected, type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { APPLICANT_NAME, applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
@@ -66,7 +65,7 @@ async function countAffected(db: Db, courseId: string): Promise<Affected> {
 /** Those of the courses that have participants, by day. */
 export async function listAffectedCourses(db: Db, courseIds: readonly string[]): Promise<AffectedCourse[]> {
   if (courseIds.length === 0) return [];
-  const groups = await db
+  return db
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
     .innerJoin('course', 'course.id', 'signUp.courseId')
@@ -81,7 +80,6 @@ export async function listAffectedCourses(db: Db, courseIds: readonly string[]):
     .orderBy('course.date')
     .orderBy('course.id')
     .execute();
-  return groups.map((course) => ({ ...course, city: course.city as City }));
 }
 
 /** The sign-ups of a course that hold seats, then those that wait for one, each by the time of receipt. */

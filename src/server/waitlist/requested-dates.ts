@@ -92,7 +92,7 @@ export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
     .orderBy('seats', 'desc')
     .orderBy('since')
     .execute();
-  return rows.map((row) => ({ ...row, city: row.city as City, seats: Number(row.seats) }));
+  return rows.map((row) => ({ ...row, seats: Number(row.seats) }));
 }
 
 /** How many seats are requested in all, of the type and in the city of an entry. */
@@ -115,5 +115,5 @@ export function toEntry({
   clientMatch,
   ...row
 }: Selectable<Tables['waitlistEntry']>): WaitlistEntry {
-  return { ...row, city: row.city as City, mayBeSplit: row.mayBeSplit === 1 };
+  return { ...row, mayBeSplit: row.mayBeSplit === 1 };
 }

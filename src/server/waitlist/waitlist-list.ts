@@ -38,8 +38,7 @@ export async function listWaitlist(
         .limit(limit)
         .offset(offset)
         .execute();
-      const listed = rows.map((row) => ({ ...row, city: row.city as City }));
-      return withFailedEmailFlag(db, 'waitlistEntry', listed);
+      return withFailedEmailFlag(db, 'waitlistEntry', rows);
     },
   );
 }

@@ -4,7 +4,7 @@ import type { CourseType } from '#domain/courses/course-type.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import type { WithDefaults } from '../tables.ts';
 
-type CourseColumns = Omit<TaughtCourse, 'city' | 'isPrivate' | 'attachments'>;
+type CourseColumns = Omit<TaughtCourse, 'isPrivate' | 'attachments'>;
 
 export interface CourseTables {
   courseType: WithDefaults<CourseType, 'invoicePrice' | 'vatRate'> & {
@@ -13,7 +13,6 @@ export interface CourseTables {
   };
 
   course: WithDefaults<CourseColumns, 'room' | 'note' | 'minimum' | 'invoicePrice'> & {
-    city: string;
     isPrivate: Generated<number>;
     /** Unhashed, because staff must be able to see the link again. */
     linkCode: string | null;

@@ -64,9 +64,8 @@ export interface SignUpTables {
   /** At most one of a sign-up is open. */
   seatOffer: SeatOffer;
 
-  waitlistEntry: Omit<WaitlistEntry, 'mayBeSplit' | 'city'> &
+  waitlistEntry: Omit<WaitlistEntry, 'mayBeSplit'> &
     OfClient & {
-      city: string;
       /** 1 where the group may be split. */
       mayBeSplit: number;
       /** The submitted text, folded. */
