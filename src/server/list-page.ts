@@ -44,3 +44,13 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   const counted = query.clearSelect().select(({ fn }) => fn.countAll<number>().as('count'));
   return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
 }
+
+/** Whether a query has any row. */
+export async function hasRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<boolean> {
+  const first = await query
+    .clearSelect()
+    .select(({ lit }) => lit(1).as('one'))
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}

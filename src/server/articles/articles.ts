@@ -5,6 +5,7 @@ import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 
 /** One article in any state, as the desk shows it. */
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
@@ -139,14 +140,8 @@ function publicationVerb({ publishAt }: Article, now: string) {
   return publishAt <= now ? 'published' : 'scheduled';
 }
 
-async function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): Promise<boolean> {
-  const other = await db
-    .selectFrom('article')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  return other !== undefined;
+function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): Promise<boolean> {
+  return hasRows(db.selectFrom('article').where('slug', '=', slug).where('id', '!=', id));
 }
 
 /** Redirects the article's former address to the new one from now on. */

@@ -9,6 +9,7 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
+import { hasRows } from '#server/list-page.ts';
 import { findClient } from './client-details.ts';
 import { addMatchKeys } from './match-keys.ts';
 import { refreshPrimaryClient } from './refresh-primary-client.ts';
@@ -98,8 +99,8 @@ export async function deleteClient(
   await change.lock('client', id);
   const client = await findClient(db, id);
   if (!client) return 'not-found';
-  const joined = await db.selectFrom('client').select('id').where('joinedIntoId', '=', id).executeTakeFirst();
-  if (joined || client.joinedIntoId !== null) return 'is-joined';
+  const joined = db.selectFrom('client').where('joinedIntoId', '=', id);
+  if (client.joinedIntoId !== null || (await hasRows(joined))) return 'is-joined';
   for (const noun of CLIENT_RECORD_NOUNS) {
     await db.updateTable(noun).set({ clientId: null, clientMatch: 'none' }).where('clientId', '=', id).execute();
   }

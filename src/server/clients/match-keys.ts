@@ -1,6 +1,7 @@
 import type { ClientMatchKeys } from '#domain/clients/match-client.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 
 /**
  * Adds to a client only those match keys from unverified submissions that cannot confuse it with another one: its IČO
@@ -33,8 +34,8 @@ export async function updateMatchKeys(change: Change, clientId: string, keys: Cl
 }
 
 /** True if some client has the IČO, which can belong to one only. */
-export async function isIcoTaken(db: Db, ico: string): Promise<boolean> {
-  return (await db.selectFrom('client').select('id').where('ico', '=', ico).executeTakeFirst()) !== undefined;
+export function isIcoTaken(db: Db, ico: string): Promise<boolean> {
+  return hasRows(db.selectFrom('client').where('ico', '=', ico));
 }
 
 /** Adds match keys that identify a client from now on; existing ones are kept. */

@@ -4,6 +4,7 @@ import { changedFields } from '#domain/events/event.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
 import { entriesWithoutDate } from '#server/waitlist/requested-dates.ts';
 
@@ -76,20 +77,10 @@ export async function deleteCourseType(
   await change.lock('courseType', id);
   const type = await findCourseType(db, id);
   if (!type) return 'not-found';
-  const used = await db.selectFrom('course').select('id').where('courseTypeId', '=', id).limit(1).executeTakeFirst();
-  if (used) return 'in-use';
-  const openEntry = await entriesWithoutDate(db)
-    .select('id')
-    .where('courseTypeId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (openEntry) return 'has-waitlist';
+  if (await hasRows(db.selectFrom('course').where('courseTypeId', '=', id))) return 'in-use';
+  if (await hasRows(entriesWithoutDate(db).where('courseTypeId', '=', id))) return 'has-waitlist';
   const pastEntries = await db.selectFrom('waitlistEntry').select('id').where('courseTypeId', '=', id).execute();
-  await eraseRecords(
-    change,
-    'waitlistEntry',
-    pastEntries.map((entry) => entry.id),
-  );
+  await eraseRecords(change, 'waitlistEntry', idsOf(pastEntries));
   await db.deleteFrom('courseType').where('id', '=', id).execute();
   change.record({ noun: 'courseType', id, verb: 'deleted', before: { ...type } });
   announce(change);

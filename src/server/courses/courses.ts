@@ -6,6 +6,7 @@ import { newsOf } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import { copyCourseFacts, notifyOfChange } from '#server/sign-ups/change-notifications.ts';
@@ -99,8 +100,8 @@ async function refuseSaving(
   before: Pick<TaughtCourse, 'lecturerId'>,
   { id, slug, courseTypeId, lecturerId }: TaughtCourse,
 ): Promise<Refusal | undefined> {
-  const sameSlug = db.selectFrom('course').select('id').where('slug', '=', slug).where('id', '!=', id);
-  if (await sameSlug.executeTakeFirst()) return { outcome: 'slug-taken' };
+  const sameSlug = db.selectFrom('course').where('slug', '=', slug).where('id', '!=', id);
+  if (await hasRows(sameSlug)) return { outcome: 'slug-taken' };
   if (courseTypeId !== null && !(await findCourseType(db, courseTypeId))) return { outcome: 'type-unknown' };
   // a lecturer who has left stays until another one is chosen
   const isNewLecturer = lecturerId !== null && lecturerId !== before.lecturerId;

@@ -13,6 +13,7 @@ import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
+import { hasRows } from '#server/list-page.ts';
 import { nextSignUpNumber } from '#server/sign-ups/new-sign-up.ts';
 import { addParticipants } from '#server/sign-ups/participants.ts';
 import { lastNotifiedColumn } from '#server/sign-ups/sign-up-record.ts';
@@ -62,10 +63,7 @@ export async function fillWithDemo(change: Change): Promise<void> {
 }
 
 async function hasData({ db }: Change): Promise<boolean> {
-  const row =
-    (await db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
-    (await db.selectFrom('company').select('id').executeTakeFirst());
-  return row !== undefined;
+  return (await hasRows(db.selectFrom('course'))) || (await hasRows(db.selectFrom('company')));
 }
 
 function toCourse(

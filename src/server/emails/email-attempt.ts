@@ -9,6 +9,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { EmailRow } from '#server/db/tables.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { hasRows } from '#server/list-page.ts';
 import { DamagedFile, intact } from '#server/stored-files/file-sum.ts';
 import { listAttachments } from './email-attachments.ts';
 import { messageOf, type OutgoingEmail } from './email-message.ts';
@@ -120,8 +121,7 @@ async function failureOf(app: App, error: SendingError, email: OutgoingEmail): P
 async function hasSentAnotherLately(app: App, { createdAt }: OutgoingEmail): Promise<boolean> {
   const anHourAgo = instant(app, { hours: -1 });
   const since = createdAt > anHourAgo ? createdAt : anHourAgo;
-  const other = await app.db.selectFrom('email').select('id').where('sentAt', '>', since).executeTakeFirst();
-  return other !== undefined;
+  return hasRows(app.db.selectFrom('email').where('sentAt', '>', since));
 }
 
 async function noteTrouble(app: App, email: OutgoingEmail, failure: Failure): Promise<JobResult> {
@@ -178,15 +178,13 @@ async function noteFailure(
 
 async function isOvertaken(change: Change, { id, attempts }: OutgoingEmail): Promise<boolean> {
   await change.lock('email', id);
-  const current = await change.db
+  const current = change.db
     .selectFrom('email')
     .innerJoin('emailSending', 'emailSending.emailId', 'email.id')
-    .select('id')
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .where('attempts', '=', attempts)
-    .executeTakeFirst();
-  return current === undefined;
+    .where('attempts', '=', attempts);
+  return !(await hasRows(current));
 }
 
 /**
@@ -211,8 +209,7 @@ async function holdOrDropOldEmail(
 async function holdOldEmail(change: Change, id: string, waitingSince: string): Promise<boolean> {
   if (waitingSince >= instant(change, { hours: -24 * UNTRIED_DAYS_MAX })) return false;
   const { db } = change;
-  const tried = await db.selectFrom('emailSending').select('emailId').where('emailId', '=', id).executeTakeFirst();
-  if (tried) return false;
+  if (await hasRows(db.selectFrom('emailSending').where('emailId', '=', id))) return false;
   const heldBecause = 'too-old';
   await db.updateTable('email').set({ status: 'held', heldBecause }).where('id', '=', id).execute();
   change.record({ noun: 'email', id, verb: 'held', after: { heldBecause } });

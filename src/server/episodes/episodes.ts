@@ -6,6 +6,7 @@ import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 
 /** An episode and the time of its last save, which every update must have seen. */
 export type EpisodeRecord = Episode & { updatedAt: string };
@@ -131,12 +132,6 @@ export async function deleteEpisode(change: StaffChange<'content'>, id: string):
   return 'done';
 }
 
-async function isNumberTaken(db: Db, { id, number }: Pick<Episode, 'id' | 'number'>): Promise<boolean> {
-  const other = await db
-    .selectFrom('episode')
-    .select('id')
-    .where('number', '=', number)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  return other !== undefined;
+function isNumberTaken(db: Db, { id, number }: Pick<Episode, 'id' | 'number'>): Promise<boolean> {
+  return hasRows(db.selectFrom('episode').where('number', '=', number).where('id', '!=', id));
 }

@@ -3,6 +3,7 @@ import type { ChainCheck, ChainFault, ChainState } from '#domain/events/chain-ch
 import type { Change, StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 import { eventHash, FIRST_HASH, valuesHash } from './event-chain.ts';
 import { listNewestEvents } from './events.ts';
 
@@ -44,9 +45,8 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
 }
 
 /** True when an event of the chain has a hash that begins with this one. */
-export async function isInChain(db: Db, hash: string): Promise<boolean> {
-  const match = await db.selectFrom('event').select('position').where('hash', 'like', `${hash}%`).executeTakeFirst();
-  return match !== undefined;
+export function isInChain(db: Db, hash: string): Promise<boolean> {
+  return hasRows(db.selectFrom('event').where('hash', 'like', `${hash}%`));
 }
 
 /** Positions and hashes of the chain's end: now, and each night. */

@@ -20,6 +20,7 @@ import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 
 /** A hand-over that was made. */
 interface MadeHandOver {
@@ -219,15 +220,12 @@ async function listChargedSignUps(
 
 /** Also somebody whose sign-up was cancelled since counts as marked. */
 async function isNobodyMarked(db: Db, { id, date, dateTo }: CourseRecord): Promise<boolean> {
-  const marked = await db
+  const marked = db
     .selectFrom('attendance')
     .innerJoin('participant', 'participant.id', 'participantId')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .select('participantId')
     .where('courseId', '=', id)
     .where('day', '>=', date)
-    .where('day', '<=', dateTo ?? date)
-    .limit(1)
-    .executeTakeFirst();
-  return marked === undefined;
+    .where('day', '<=', dateTo ?? date);
+  return !(await hasRows(marked));
 }

@@ -5,6 +5,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { hasRows } from '#server/list-page.ts';
 import type { JobType } from './job-type.ts';
 
 /** A job as a worker has leased it. */
@@ -44,7 +45,7 @@ export async function takeJobs(change: Change, kind: JobKind, keys: readonly str
 /** Ends leases that have run out, also of jobs that no worker may take: only a job that is running has a lease. */
 export async function endExpiredLeases({ db, now, change }: Pick<App, 'db' | 'now' | 'change'>): Promise<void> {
   const isExpired = ({ eb }: ExpressionBuilder<Tables, 'job'>) => eb('leasedUntil', '<=', instant({ now }));
-  if (!(await db.selectFrom('job').select('key').where(isExpired).limit(1).executeTakeFirst())) return;
+  if (!(await hasRows(db.selectFrom('job').where(isExpired)))) return;
   await change({ kind: 'job', id: 'leases' }, ({ db }) =>
     db.updateTable('job').set({ leasedUntil: null }).where(isExpired).execute(),
   );

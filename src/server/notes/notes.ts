@@ -3,6 +3,7 @@ import type { Note, NoteAbout } from '#domain/notes/note.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 import { claimOf, claimSubmission } from '#server/submissions.ts';
 
 /** Writes a note; repeated within an hour it is one note. The history records that it was written, not its text. */
@@ -13,8 +14,7 @@ export async function writeNote(
 ): Promise<'done' | 'not-found'> {
   const { db, actor } = change;
   await change.lock(about.noun, about.id);
-  const thing = await db.selectFrom(about.noun).select('id').where('id', '=', about.id).executeTakeFirst();
-  if (!thing) return 'not-found';
+  if (!(await hasRows(db.selectFrom(about.noun).where('id', '=', about.id)))) return 'not-found';
   const id = randomUUID();
   const claim = claimOf(['note', actor.id, about.noun, about.id, text]);
   if (await claimSubmission(change, claim, id, (earlier) => findNote(db, about, earlier))) return 'done';

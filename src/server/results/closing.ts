@@ -10,6 +10,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { DOCUMENT_RULES, provisionOf } from '#server/issued-documents/document-rules.ts';
+import { hasRows } from '#server/list-page.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 
@@ -41,13 +42,8 @@ export async function readClosing(db: Db, course: CourseRecord): Promise<Closing
   };
 }
 
-export async function isClosed(db: Db, courseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('courseClosing')
-    .select('closedAt')
-    .where('courseId', '=', courseId)
-    .executeTakeFirst();
-  return Boolean(row?.closedAt);
+export function isClosed(db: Db, courseId: string): Promise<boolean> {
+  return hasRows(db.selectFrom('courseClosing').where('courseId', '=', courseId).where('closedAt', 'is not', null));
 }
 
 /** The course as its documents would describe it today. */

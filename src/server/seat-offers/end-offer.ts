@@ -8,6 +8,7 @@ import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
 import { delayedEmails } from '#server/emails/mail-outage.ts';
 import { emailsAbout } from '#server/emails/outbox.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { hasRows } from '#server/list-page.ts';
 import { returnToWaitlist } from '#server/waitlist/waitlist-moves.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
 
@@ -68,13 +69,11 @@ export async function expireOffer(change: Change, offer: SeatOffer): Promise<boo
   return true;
 }
 
-async function isEmailDelayed(db: Db, { signUpId, madeAt }: SeatOffer): Promise<boolean> {
-  const delayed = await emailsAbout(db, { noun: 'signUp', id: signUpId })
-    .select('id')
+function isEmailDelayed(db: Db, { signUpId, madeAt }: SeatOffer): Promise<boolean> {
+  const delayed = emailsAbout(db, { noun: 'signUp', id: signUpId })
     .where('kind', '=', 'seatOffered')
     .where('createdAt', '=', madeAt)
     .where('status', '=', 'waiting')
-    .where('id', 'in', delayedEmails(db))
-    .executeTakeFirst();
-  return delayed !== undefined;
+    .where('id', 'in', delayedEmails(db));
+  return hasRows(delayed);
 }

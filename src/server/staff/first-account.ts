@@ -3,6 +3,7 @@ import { accountEmail, nameAfter } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { instant, type Reading } from '#server/clock.ts';
 import type { FirstStaff } from '#server/config.ts';
+import { hasRows } from '#server/list-page.ts';
 import { secretCodeHash } from '#server/secret-code.ts';
 import { type AddOutcome, addStaffMember, type NewAccount, storeAccount } from './local/accounts.ts';
 import { endCodes, storeCode, useCode } from './local/invitation-code.ts';
@@ -22,15 +23,13 @@ export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string
 }
 
 export async function isInvited({ db, now }: Reading, code: string): Promise<boolean> {
-  const invitation = await db
+  const invitation = db
     .selectFrom('staffInvitation')
-    .select('tokenHash')
     .where('tokenHash', '=', secretCodeHash(code))
     .where('staffMemberId', 'is', null)
     .where('expiresAt', '>', instant({ now }))
-    .where('usedAt', 'is', null)
-    .executeTakeFirst();
-  return invitation !== undefined && !(await hasStaff(db));
+    .where('usedAt', 'is', null);
+  return (await hasRows(invitation)) && !(await hasStaff(db));
 }
 
 type AcceptOutcome = AddOutcome | { outcome: 'not-invited' };

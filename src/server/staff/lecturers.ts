@@ -3,6 +3,7 @@ import { rolesIn } from '#domain/staff/permissions.ts';
 import type { StaffMember, StaffRole, StaffState } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { hasRows } from '#server/list-page.ts';
 
 export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 
@@ -12,8 +13,8 @@ export async function listLecturers(db: Db): Promise<NamedStaff[]> {
   return lecturers.sort((one, other) => one.name.localeCompare(other.name, 'sk'));
 }
 
-export async function isLecturer(db: Db, id: string): Promise<boolean> {
-  return (await selectLecturers(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export function isLecturer(db: Db, id: string): Promise<boolean> {
+  return hasRows(selectLecturers(db).where('id', '=', id));
 }
 
 /** For courses that have no lecturer, or one who has left. */

@@ -6,6 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { hasRows } from '#server/list-page.ts';
 import type { Identifying, Identity, Profile } from './sign-in-way.ts';
 import { findStaffRecordByEmail } from './staff-records.ts';
 
@@ -42,14 +43,8 @@ export async function memberOf(app: App, identity: Identity): Promise<StaffMembe
   return member;
 }
 
-export async function hasStaff(db: Db): Promise<boolean> {
-  const member = await db
-    .selectFrom('staffMember')
-    .select('id')
-    .where('state', '!=', 'deactivated')
-    .limit(1)
-    .executeTakeFirst();
-  return member !== undefined;
+export function hasStaff(db: Db): Promise<boolean> {
+  return hasRows(db.selectFrom('staffMember').where('state', '!=', 'deactivated'));
 }
 
 async function findByIdentity(db: Db, { provider, subject }: Identity) {

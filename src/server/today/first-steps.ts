@@ -2,22 +2,19 @@ import { type Area, may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 
 /** What this member of staff still has to set up; nothing once there is a sign-up or a contact request. */
 export async function listFirstSteps(db: Db, staff: StaffMember): Promise<FirstStep[]> {
-  if ((await hasRow(db, 'signUp')) || (await hasRow(db, 'contactRequest'))) return [];
-  const colleagues = db.selectFrom('staffMember').select('id').where('state', '!=', 'deactivated').limit(2);
+  if ((await hasRows(db.selectFrom('signUp'))) || (await hasRows(db.selectFrom('contactRequest')))) return [];
+  const colleagues = db.selectFrom('staffMember').where('id', '!=', staff.id).where('state', '!=', 'deactivated');
   const isDone: Record<FirstStep, boolean> = {
     company: (await findCompany(db)).legalName !== '',
-    people: (await colleagues.execute()).length === 2,
-    course: await hasRow(db, 'course'),
+    people: await hasRows(colleagues),
+    course: await hasRows(db.selectFrom('course')),
   };
   const steps = Object.keys(FIRST_STEPS) as FirstStep[];
   return steps.filter((step) => !isDone[step] && may(staff, FIRST_STEPS[step]));
-}
-
-async function hasRow(db: Db, table: 'signUp' | 'contactRequest' | 'course'): Promise<boolean> {
-  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The steps to set up a new installation before visitors can sign up, and the area of each. */

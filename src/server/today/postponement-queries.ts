@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts';
 import type { Postponement } from '#domain/today/postponement.ts';
 import type { TodayKind } from '#domain/today/today-item.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 
 /** Whether a query is for things that wait now, or for those postponed to a later day. */
 export type TodayState = 'due' | 'postponed';
@@ -47,13 +48,6 @@ export async function listPostponements(
 }
 
 /** Whether anything is postponed at all; there are hardly ever many postponements. */
-export async function hasPostponements(db: Db, day: Day): Promise<boolean> {
-  const first = await db
-    .selectFrom('postponement')
-    .select('nounId')
-    .where('untilDay', '>', day)
-    .where('isDone', '=', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return first !== undefined;
+export function hasPostponements(db: Db, day: Day): Promise<boolean> {
+  return hasRows(db.selectFrom('postponement').where('untilDay', '>', day).where('isDone', '=', 0));
 }

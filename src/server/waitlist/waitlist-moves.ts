@@ -6,6 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { coursesOnOffer } from '#server/courses/published-courses.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { hasRows } from '#server/list-page.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 
@@ -66,14 +67,12 @@ export async function hasOtherDate(
 ): Promise<boolean> {
   if (waitlistEntryId === null) return false;
   await change.lock('waitlistEntry', waitlistEntryId);
-  const other = await change.db
+  const others = change.db
     .selectFrom('signUp')
-    .select('id')
     .where('waitlistEntryId', '=', waitlistEntryId)
     .where('id', '!=', id)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirst();
-  return other !== undefined;
+    .where('status', '!=', 'cancelled');
+  return hasRows(others);
 }
 
 /** The job that checks whether a date is on offer already for a waitlist entry. */

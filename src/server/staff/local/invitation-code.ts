@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 import { setPassword } from './accounts.ts';
 import { passwordHash } from './password-hash.ts';
@@ -56,14 +57,12 @@ export async function findInvited({ db, now }: Reading, code: string): Promise<I
 }
 
 /** Whether the code was once valid for this, even if it was used up since, replaced by a newer one, or expired. */
-export async function wasInvitation(db: Db, code: string, opens: 'first-account' | 'membership'): Promise<boolean> {
-  const invitation = await db
+export function wasInvitation(db: Db, code: string, opens: 'first-account' | 'membership'): Promise<boolean> {
+  const invitation = db
     .selectFrom('staffInvitation')
-    .select('tokenHash')
     .where('tokenHash', '=', secretCodeHash(code))
-    .where('staffMemberId', opens === 'first-account' ? 'is' : 'is not', null)
-    .executeTakeFirst();
-  return invitation !== undefined;
+    .where('staffMemberId', opens === 'first-account' ? 'is' : 'is not', null);
+  return hasRows(invitation);
 }
 
 /** True for the one caller that marks the row: the code works once, even if it is sent several times at once. */
