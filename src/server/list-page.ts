@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 
 /** How many rows there are in each state, as the tabs show them. */
@@ -37,6 +37,23 @@ export async function readPage<Row, State extends string>(
   // all rows of the last page were deleted after they were counted
   if (rows.length === 0 && page > 1) return readPage({ ...request, page: page - 1 }, count, read, countMax);
   return { rows, page, pageSize, total, counts, countMax };
+}
+
+/**
+ * How many rows a query has, and how many in each of these states. No grouping: SQLite would read the rows along an
+ * index, one by one.
+ */
+export async function countStates<DB, TB extends keyof DB, State extends string>(
+  query: SelectQueryBuilder<DB, TB, object>,
+  states: Readonly<Record<State, unknown>>,
+  inState: (eb: ExpressionBuilder<DB, TB>, state: State) => Expression<SqlBool>,
+): Promise<Counts<State>> {
+  const counts = query.select((eb) => {
+    const count = eb.fn.countAll<number>();
+    const ofState = (state: string) => count.filterWhere(inState(eb, state as State)).as(state);
+    return [count.as('all'), ...Object.keys(states).map(ofState)];
+  });
+  return (await counts.executeTakeFirstOrThrow()) as Counts<State>;
 }
 
 /** How many rows a query has, whatever columns it selects. */

@@ -1,6 +1,8 @@
-import type { Article, ArticleState } from '#domain/articles/article.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { ARTICLE_STATE_LABELS, type Article, type ArticleState } from '#domain/articles/article.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type Counts, countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, type TextCondition } from '#server/search.ts';
 
 export interface ArticleFilter {
@@ -23,8 +25,11 @@ export async function listArticles(
   const holds = await containsText(db, 'article', filter.search);
   const count = () => countMatching(db, now, holds);
   return readPage(filter, count, (limit, offset) =>
-    matchingArticles(db, now, filter, holds)
+    db
+      .selectFrom('article')
       .select(COLUMNS)
+      .where(holds)
+      .where((eb) => (filter.state ? inState(eb, filter.state, now) : eb('trashedAt', 'is', null)))
       .orderBy(({ fn }) => fn.coalesce('publishAt', 'updatedAt'), 'desc')
       .orderBy('id')
       .limit(limit)
@@ -42,20 +47,10 @@ export async function countArticles(
   return countMatching(db, now, await containsText(db, 'article', search));
 }
 
-function countMatching(db: Db, now: string, holds: TextCondition): Promise<Counts<ArticleState>> {
-  return articlesContaining(db, holds)
-    .select(({ fn }) => {
-      const count = fn.countAll<number>();
-      const untrashed = count.filterWhere('trashedAt', 'is', null);
-      return [
-        untrashed.as('all'),
-        untrashed.filterWhere('publishAt', 'is', null).as('draft'),
-        untrashed.filterWhere('publishAt', '>', now).as('scheduled'),
-        untrashed.filterWhere('publishAt', '<=', now).as('published'),
-        count.filterWhere('trashedAt', 'is not', null).as('trashed'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
+async function countMatching(db: Db, now: string, holds: TextCondition): Promise<Counts<ArticleState>> {
+  const articles = db.selectFrom('article').where(holds);
+  const counts = await countStates(articles, ARTICLE_STATE_LABELS, (eb, state) => inState(eb, state, now));
+  return { ...counts, all: counts.all - counts.trashed };
 }
 
 /** The id and title of an article in the trash; undefined for one that is not there. */
@@ -68,17 +63,12 @@ export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'i
     .executeTakeFirst();
 }
 
-/** The states of domain/article.ts as conditions of the database. */
-function matchingArticles(db: Db, now: string, { state }: Pick<ArticleFilter, 'state'>, holds: TextCondition) {
-  return articlesContaining(db, holds)
-    .where('trashedAt', state === 'trashed' ? 'is not' : 'is', null)
-    .$if(state === 'draft', (query) => query.where('publishAt', 'is', null))
-    .$if(state === 'scheduled', (query) => query.where('publishAt', '>', now))
-    .$if(state === 'published', (query) => query.where('publishAt', '<=', now));
-}
-
-function articlesContaining(db: Db, holds: TextCondition) {
-  return db.selectFrom('article').where(holds);
+/** The rule of `articleState` as a condition of the database. */
+function inState(eb: ExpressionBuilder<Tables, 'article'>, state: ArticleState, now: string) {
+  if (state === 'trashed') return eb('trashedAt', 'is not', null);
+  const isUntrashed = eb('trashedAt', 'is', null);
+  if (state === 'draft') return eb.and([isUntrashed, eb('publishAt', 'is', null)]);
+  return eb.and([isUntrashed, eb('publishAt', state === 'scheduled' ? '>' : '<=', now)]);
 }
 
 const COLUMNS = [

@@ -1,11 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type ClientOrder, type ContractState, endingBy, type ListedClient } from '#domain/clients/client.ts';
+import {
+  type ClientOrder,
+  CONTRACT_STATE_LABELS,
+  type ContractState,
+  endingBy,
+  type ListedClient,
+} from '#domain/clients/client.ts';
 import type { ClientChoice } from '#domain/clients/client-details.ts';
 import type { Day } from '#domain/day.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsTextInSmallTable } from '#server/search.ts';
 
 export interface ClientFilter {
@@ -23,7 +29,10 @@ export function listClients(
 ): Promise<ListPage<ListedClient, ContractState>> {
   return readPage(
     filter,
-    () => countClients(db, filter),
+    () =>
+      countStates(matchingClients(db, { ...filter, state: undefined }), CONTRACT_STATE_LABELS, (eb, state) =>
+        hasContract(eb, state, filter.today),
+      ),
     async (limit, offset) => {
       const rows = await matchingClients(db, filter)
         .select(CLIENT_COLUMNS)
@@ -117,16 +126,6 @@ async function countOfClients(db: Db, noun: 'signUp' | 'contactRequest', primary
     .groupBy('primaryClientId')
     .execute();
   return new Map(rows.map(({ primaryClientId, count }) => [primaryClientId, count]));
-}
-
-async function countClients(db: Db, { search, today }: ClientFilter): Promise<Counts<ContractState>> {
-  return matchingClients(db, { search, today })
-    .select((eb) => {
-      const count = eb.fn.countAll<number>();
-      const inState = (state: ContractState) => count.filterWhere(hasContract(eb, state, today)).as(state);
-      return [count.as('all'), inState('running'), inState('ending'), inState('over'), inState('none')];
-    })
-    .executeTakeFirstOrThrow();
 }
 
 /** The rule of `contractState` as a condition of the database. */

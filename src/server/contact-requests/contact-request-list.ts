@@ -1,10 +1,13 @@
 import type { ContactRequestInList, ContactRequestOrder } from '#domain/contact-requests/contact-request.ts';
-import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
+import {
+  CONTACT_REQUEST_STATE_LABELS,
+  type ContactRequestState,
+} from '#domain/contact-requests/contact-request-work.ts';
 import type { Day } from '#domain/day.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { type Counts, countRows, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countRows, countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { toAssignee } from './assignees.ts';
 import { findAnswerDays, lateBefore, waitingOf } from './waiting-time.ts';
@@ -29,7 +32,8 @@ export async function listContactRequests(
 ): Promise<ListPage<ContactRequestInList & { hasFailedEmail: boolean }, ContactRequestState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   const holds = await containsText(db, 'contactRequest', filter.search);
-  const count = () => countMatching(db, filter, holds);
+  const inAnyState = matchingRequests(db, { ...filter, state: undefined }, holds);
+  const count = () => countStates(inAnyState, CONTACT_REQUEST_STATE_LABELS, (eb, state) => eb('state', '=', state));
   return readPage(filter, count, async (limit, offset) => {
     // ids are found first, so that the rows of skipped pages are not read
     const page = matchingRequests(db, filter, holds)
@@ -69,25 +73,6 @@ export async function countNewContactRequests(db: Db): Promise<number> {
 export async function countLateContactRequests(db: Db, today: Day): Promise<number> {
   const before = lateBefore(today, await findAnswerDays(db));
   return countRows(matchingRequests(db, { state: 'new' }, EVERY_ROW).where('receivedAt', '<', before));
-}
-
-function countMatching(
-  db: Db,
-  { assigneeId, clientId }: Pick<ContactRequestFilter, 'assigneeId' | 'clientId'>,
-  holds: TextCondition,
-): Promise<Counts<ContactRequestState>> {
-  return matchingRequests(db, { assigneeId, clientId }, holds)
-    .select(({ fn }) => {
-      const count = fn.countAll<number>();
-      return [
-        count.as('all'),
-        count.filterWhere('state', '=', 'new').as('new'),
-        count.filterWhere('state', '=', 'inProgress').as('inProgress'),
-        count.filterWhere('state', '=', 'offered').as('offered'),
-        count.filterWhere('state', '=', 'closed').as('closed'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
 }
 
 function matchingRequests(

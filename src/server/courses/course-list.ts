@@ -1,10 +1,10 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { City, CourseState, CourseWithSeats } from '#domain/courses/course.ts';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type City, COURSE_STATE_LABELS, type CourseState, type CourseWithSeats } from '#domain/courses/course.ts';
 import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, type TextCondition } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
 
@@ -14,7 +14,8 @@ export async function listCoursePage(
   { order = 'newest', ...filter }: CourseFilter & PageRequest<CourseState>,
 ): Promise<ListPage<ListedCourse, CourseState>> {
   const condition = await containsText(db, 'course', filter.search);
-  const count = () => countCourses(db, filter, condition);
+  const inAnyState = matchingCourses(db, { ...filter, state: undefined }, condition);
+  const count = () => countStates(inAnyState, COURSE_STATE_LABELS, inState);
   return readPage(filter, count, async (limit, offset) => {
     const page = matchingCourses(db, filter, condition)
       .select('id')
@@ -33,22 +34,6 @@ export async function listCoursePage(
       seatsTaken: row.seatsTaken + seatsOffered,
     }));
   });
-}
-
-/** How many courses match the filter in each state. */
-async function countCourses(db: Db, filter: CourseFilter, condition: TextCondition): Promise<Counts<CourseState>> {
-  return matchingCourses(db, { ...filter, state: undefined }, condition)
-    .select(({ fn }) => {
-      const count = fn.countAll<number>();
-      return [
-        count.as('all'),
-        count.filterWhere(inState('active')).as('active'),
-        count.filterWhere(inState('private')).as('private'),
-        count.filterWhere(inState('inactive')).as('inactive'),
-        count.filterWhere(inState('cancelled')).as('cancelled'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
 }
 
 export async function listCourseCities(db: Db): Promise<City[]> {
@@ -81,13 +66,12 @@ function matchingCourses(db: Db, { city, state }: CourseFilter, condition: TextC
   return db
     .selectFrom('course')
     .$if(Boolean(city), (query) => query.where('city', '=', city as City))
-    .$if(state !== undefined, (query) => query.where(inState(state as CourseState)))
+    .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state as CourseState)))
     .where(condition);
 }
 
 /** The rule of `courseState` as a condition of the database. */
-function inState(state: CourseState): Expression<SqlBool> {
-  const { eb } = expressionBuilder<Tables, 'course'>();
+function inState(eb: ExpressionBuilder<Tables, 'course'>, state: CourseState) {
   if (state === 'active') return eb('status', '=', 'active');
   if (state === 'cancelled') return eb('cancelledAt', 'is not', null);
   return eb.and({ status: 'inactive', cancelledAt: null, isPrivate: Number(state === 'private') });

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Day } from '#domain/day.ts';
-import type { EpisodeState, ListedEpisode } from '#domain/episodes/episode.ts';
+import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode } from '#domain/episodes/episode.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 
 /** One page of the desk's episodes, newest first, including scheduled ones. */
 export function listEpisodePage(
@@ -9,31 +11,18 @@ export function listEpisodePage(
   today: Day,
   { state, ...request }: PageRequest<EpisodeState>,
 ): Promise<ListPage<ListedEpisode, EpisodeState>> {
-  const count = () => countEpisodes(db, today);
+  const inState = ({ eb }: ExpressionBuilder<Tables, 'episode'>, state: EpisodeState) =>
+    eb('day', state === 'published' ? '<=' : '>', today);
+  const count = () => countStates(db.selectFrom('episode'), EPISODE_STATE_LABELS, inState);
   return readPage({ ...request, state }, count, (limit, offset) =>
     db
       .selectFrom('episode')
       .select(['id', 'number', 'title', 'day', 'streamingUrl', 'videoUrl', 'audioUrl'])
-      .$if(state === 'published', (query) => query.where('day', '<=', today))
-      .$if(state === 'scheduled', (query) => query.where('day', '>', today))
+      .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state as EpisodeState)))
       .orderBy('day', 'desc')
       .orderBy('number', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
   );
-}
-
-async function countEpisodes(db: Db, today: Day): Promise<Counts<EpisodeState>> {
-  return db
-    .selectFrom('episode')
-    .select(({ fn }) => {
-      const count = fn.countAll<number>();
-      return [
-        count.as('all'),
-        count.filterWhere('day', '<=', today).as('published'),
-        count.filterWhere('day', '>', today).as('scheduled'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
 }

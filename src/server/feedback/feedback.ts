@@ -13,7 +13,7 @@ import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 
 /** Stores the answer of an applicant whose course is over; a later one replaces it. */
@@ -61,18 +61,7 @@ export async function listFeedback(
   );
   return readPage(
     request,
-    () =>
-      matching
-        .select(({ fn, between }) => {
-          const count = fn.countAll<number>();
-          return [
-            count.as('all'),
-            count.filterWhere(between('score', ...SCORES.low)).as('low'),
-            count.filterWhere(between('score', ...SCORES.middle)).as('middle'),
-            count.filterWhere(between('score', ...SCORES.high)).as('high'),
-          ];
-        })
-        .executeTakeFirstOrThrow(),
+    () => countStates(matching, SCORES, ({ between }, state) => between('score', SCORES[state][0], SCORES[state][1])),
     async (limit, offset) => {
       const [lowest, highest] = request.state ? SCORES[request.state] : [0, SCORE_MAX];
       const rows = await matching

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
-import { APPLICANT_NAME, type SignUpInList, type SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import {
+  APPLICANT_NAME,
+  SIGN_UP_STATE_LABELS,
+  type SignUpInList,
+  type SignUpState,
+} from '#domain/sign-ups/sign-up.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { type Counts, countRows, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countRows, countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
@@ -22,7 +28,8 @@ export async function listSignUps(
   filter: SignUpFilter & PageRequest<SignUpState>,
 ): Promise<ListPage<SignUpInList, SignUpState>> {
   const holds = await containsText(db, 'signUp', filter.search);
-  const count = () => countMatching(db, filter, holds);
+  const inAnyState = matchingSignUps(db, { ...filter, state: undefined }, holds);
+  const count = () => countStates(inAnyState, SIGN_UP_STATE_LABELS, inState);
   return readPage(filter, count, async (limit, offset) => {
     // ids are found first, so that the rows of skipped pages are not read
     const page = matchingSignUps(db, filter, holds)
@@ -57,23 +64,6 @@ export function listChosenSignUps(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Promise<Counts<SignUpState>> {
-  // no grouping: SQLite would read them along an index, row by row
-  return matchingSignUps(db, { ...filter, state: undefined }, holds)
-    .select(({ fn }) => {
-      const count = fn.countAll<number>();
-      const confirmed = count.filterWhere('status', '=', 'confirmed');
-      return [
-        count.as('all'),
-        confirmed.filterWhere('reviewedAt', 'is', null).as('new'),
-        confirmed.filterWhere('reviewedAt', 'is not', null).as('confirmed'),
-        count.filterWhere('status', '=', 'waiting').as('waiting'),
-        count.filterWhere('status', '=', 'cancelled').as('cancelled'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-}
-
 export async function countNewSignUps(db: Db): Promise<number> {
   return countRows(matchingSignUps(db, { state: 'new' }, EVERY_ROW));
 }
@@ -86,16 +76,17 @@ export function matchingSignUps(
 ) {
   return db
     .selectFrom('signUp')
-    .$if(state === 'new', (query) => query.where('status', '=', 'confirmed').where('reviewedAt', 'is', null))
-    .$if(state === 'confirmed', (query) =>
-      query.where('status', '=', 'confirmed').where('reviewedAt', 'is not', null),
-    )
-    .$if(state === 'waiting', (query) => query.where('status', '=', 'waiting'))
-    .$if(state === 'cancelled', (query) => query.where('status', '=', 'cancelled'))
+    .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state as SignUpState)))
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
     .$if(Boolean(clientId), (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .where(holds);
+}
+
+/** The rule of `signUpState` as a condition of the database. */
+function inState(eb: ExpressionBuilder<Tables, 'signUp'>, state: SignUpState) {
+  if (state === 'waiting' || state === 'cancelled') return eb('status', '=', state);
+  return eb.and([eb('status', '=', 'confirmed'), eb('reviewedAt', state === 'new' ? 'is' : 'is not', null)]);
 }
 
 const COLUMNS = [

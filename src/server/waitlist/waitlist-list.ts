@@ -1,10 +1,16 @@
 import type { City } from '#domain/courses/course.ts';
 import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
-import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
+import {
+  type ListedEntry,
+  WAITLIST_STATE_LABELS,
+  type WaitlistEntry,
+  type WaitlistOrder,
+  type WaitlistState,
+} from '#domain/waitlist/waitlist-entry.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { entryState } from './requested-dates.ts';
 
@@ -24,11 +30,12 @@ export async function listWaitlist(
 ): Promise<ListPage<ListedEntry, WaitlistState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   const holds = await containsText(db, 'waitlistEntry', filter.search);
+  const matching = matchingEntries(db, filter, holds);
   return readPage(
     filter,
-    () => countWaitlist(db, filter, holds),
+    () => countStates(matching, WAITLIST_STATE_LABELS, (eb, state) => eb('state', '=', state)),
     async (limit, offset) => {
-      const rows = await matchingEntries(db, filter, holds)
+      const rows = await matching
         .innerJoin('courseType', 'courseType.id', 'entry.courseTypeId')
         .select(['entry.id', 'city', ...APPLICANT_NAME, 'seats', 'email', 'phone'])
         .select(['receivedAt', 'state', 'courseType.name as typeName', 'image'])
@@ -59,21 +66,6 @@ export async function findEntryState(
       .executeTakeFirst(),
   ]);
   return { state: entry.state, signUpId: signUp?.id ?? null };
-}
-
-async function countWaitlist(db: Db, filter: WaitlistFilter, holds: TextCondition): Promise<Counts<WaitlistState>> {
-  return matchingEntries(db, filter, holds)
-    .select(({ fn }) => {
-      const count = fn.countAll<number>();
-      return [
-        count.as('all'),
-        count.filterWhere('state', '=', 'waiting').as('waiting'),
-        count.filterWhere('state', '=', 'offered').as('offered'),
-        count.filterWhere('state', '=', 'served').as('served'),
-        count.filterWhere('state', '=', 'ended').as('ended'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
 }
 
 function matchingEntries(db: Db, { courseTypeId, city, clientId }: WaitlistFilter, holds: TextCondition) {
