@@ -17,9 +17,10 @@ import { type Attachment, storeEnclosures } from '#server/emails/email-attachmen
 import { previewEmail } from '#server/emails/email-document.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
 import { bouncedAmong } from '#server/emails/mailboxes.ts';
-import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
+import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
-import { factsOf } from '#server/sign-ups/course-emails.ts';
+import { emailToApplicant } from '#server/sign-ups/sign-up-emails.ts';
+import { courseColumns } from '#server/sign-ups/sign-up-record.ts';
 import { claimOf, claimSubmission, filesToCompare } from '#server/submissions.ts';
 
 type MessageOutcome =
@@ -122,20 +123,11 @@ function emptyFields({ subject, body }: EmailText, course: MessagedCourse): Emai
 }
 
 /** The email to one applicant. */
-function messageEmail(
-  { subject, body }: EmailText,
-  course: MessagedCourse,
-  signUp: SignUp,
-): NewEmail<'courseMessage'> {
+function messageEmail({ subject, body }: EmailText, course: MessagedCourse, signUp: SignUp) {
   const values = fieldValues(course, signUp.seats);
   const title = merged(subject, values);
   const paragraphs = paragraphsOf(merged(body, values));
-  return {
-    kind: 'courseMessage',
-    about: { noun: 'signUp', id: signUp.id },
-    recipient: signUp.email,
-    facts: { ...factsOf(signUp, course), title, paragraphs },
-  };
+  return emailToApplicant('courseMessage', { ...signUp, ...courseColumns(course) }, course, { title, paragraphs });
 }
 
 /** The applicants of a course to choose recipients from: those with seats, then those who wait. */

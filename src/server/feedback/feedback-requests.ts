@@ -5,7 +5,7 @@ import { dayAndTime, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
-import { applicantFacts, listEmailed } from '#server/sign-ups/sign-up-emails.ts';
+import { emailToApplicant, listEmailed } from '#server/sign-ups/sign-up-emails.ts';
 
 /** A later question would not be about a course that people remember. */
 const DAYS_AFTER_MAX = 7;
@@ -39,12 +39,7 @@ async function requestFeedbackOnCourse(change: Change, courseId: string): Promis
   for (const { id } of signUps) change.record({ noun: 'signUp', id, verb: 'feedbackRequested' });
   await enqueueEmails(
     change,
-    signUps.map((signUp) => ({
-      kind: 'feedbackRequested',
-      about: { noun: 'signUp', id: signUp.id },
-      recipient: signUp.email,
-      facts: applicantFacts(signUp, course),
-    })),
+    signUps.map((signUp) => emailToApplicant('feedbackRequested', signUp, course, {})),
   );
 }
 

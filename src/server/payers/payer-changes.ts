@@ -4,7 +4,7 @@ import type { PayerEntry } from '#domain/payers/payer-fields.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
-import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
+import { emailToApplicant } from '#server/sign-ups/sign-up-emails.ts';
 import { findPayer, movedValues, storePayer } from './payers.ts';
 
 /** Saves a payer over the version that was displayed; the same payer sent twice is saved once. */
@@ -35,12 +35,7 @@ export async function requestPayer(
   if (!locked) return 'not-found';
   const { signUp, course } = locked;
   if (!mayRequestPayer(signUp, await findPayer(change.db, signUp))) return 'not-allowed';
-  await enqueueEmail(change, {
-    kind: 'payerRequested',
-    about: { noun: 'signUp', id: signUpId },
-    recipient: signUp.email,
-    facts: applicantFacts(signUp, course),
-  });
+  await enqueueEmail(change, emailToApplicant('payerRequested', signUp, course, {}));
   change.record({ noun: 'signUp', id: signUpId, verb: 'payerRequested' });
   return 'requested';
 }

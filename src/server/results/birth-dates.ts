@@ -15,7 +15,7 @@ import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
-import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
+import { emailToApplicant } from '#server/sign-ups/sign-up-emails.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { readClosing } from './closing.ts';
 
@@ -71,18 +71,15 @@ async function requestsTo(
   const signUp = await findSignUp(change.db, signUpId);
   if (!signUp) return [];
   const asked = new Set(people.map(({ participantId }) => participantId));
-  const facts = { ...applicantFacts(signUp, course), missing: people.length };
-  const email = { kind: 'birthDatesRequested', about: { noun: 'signUp', id: signUpId } } as const;
-  const requests: NewEmail<'birthDatesRequested'>[] = signUp.email
-    ? [{ ...email, facts, recipient: signUp.email }]
-    : [];
+  const toApplicant = emailToApplicant('birthDatesRequested', signUp, course, { missing: people.length });
+  const requests: NewEmail<'birthDatesRequested'>[] = signUp.email ? [toApplicant] : [];
   for (const person of await listParticipants(change.db, signUpId)) {
     const recipient = ownAddress(person, signUp.email);
     if (asked.has(person.id) && recipient)
       requests.push({
-        ...email,
+        ...toApplicant,
         recipient,
-        facts: { ...facts, linkCode: undefined, seats: 1, missing: 1 },
+        facts: { ...toApplicant.facts, linkCode: undefined, seats: 1, missing: 1 },
         // a visitor with the company's link may have typed any address
         heldBecause: await countTowardsQuota(change, recipient),
       });

@@ -7,10 +7,10 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
-import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
+import { emailToApplicant, type SignUpFacts } from '#server/sign-ups/sign-up-emails.ts';
 
 /** The fields of a sign-up that an offer needs. */
-type Offered = Parameters<typeof applicantFacts>[0] & Pick<SignUp, 'email' | 'waitlistEntryId'>;
+type Offered = SignUpFacts & Pick<SignUp, 'email' | 'waitlistEntryId'>;
 
 /** Holds seats for a sign-up and emails its applicant; under the course's lock. */
 export async function makeOffer(
@@ -33,9 +33,8 @@ export async function makeOffer(
       endedAt: null,
     })
     .execute();
-  const email = offerEmail(signUp, course, { seats, validUntil });
   // the change that freed the seats can be undone
-  await enqueueEmail(change, { ...email, recipient: signUp.email, waitsForUndo: true });
+  await enqueueEmail(change, { ...offerEmail(signUp, course, { seats, validUntil }), waitsForUndo: true });
   change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
   change.record({ noun: 'signUp', id: signUp.id, verb: 'seatsOffered', after: { seats, validUntil } });
   change.seats(course.id);
@@ -57,15 +56,10 @@ function offerEmail(
   course: LinkedCourse,
   { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
 ) {
-  return {
-    kind: 'seatOffered',
-    about: { noun: 'signUp', id: signUp.id },
-    facts: {
-      ...applicantFacts(signUp, course),
-      seats,
-      wanted: signUp.seats,
-      isRequestedDate: signUp.waitlistEntryId !== null,
-      validUntil,
-    },
-  } as const;
+  return emailToApplicant('seatOffered', signUp, course, {
+    seats,
+    wanted: signUp.seats,
+    isRequestedDate: signUp.waitlistEntryId !== null,
+    validUntil,
+  });
 }

@@ -6,19 +6,20 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
-import { applicantFacts } from './sign-up-emails.ts';
+import { emailToApplicant } from './sign-up-emails.ts';
+import { courseColumns } from './sign-up-record.ts';
 
-// The emails that everyone signed up for a course gets at once.
+// The emails that everyone signed up for a course gets at once. They state the course as it is now, which its sign-ups may
+// not contain yet.
 
 /** The email about what is new on a course; `was` is the course as the recipient knows it. */
 export function changedEmail(signUp: SignUp, course: CourseRecord, was: NotifiedCourse) {
   const status = signUp.status === 'waiting' ? 'waiting' : 'confirmed';
-  const facts = { ...factsOf(signUp, course), status, was } as const;
-  return { ...addressed(signUp), kind: 'courseChanged', facts } as const;
+  return emailToApplicant('courseChanged', { ...signUp, ...courseColumns(course) }, course, { status, was });
 }
 
 export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reason: string; nextDates: NextDate[] }) {
-  return { ...addressed(signUp), kind: 'courseCancelled', facts: { ...factsOf(signUp, course), ...why } } as const;
+  return emailToApplicant('courseCancelled', { ...signUp, ...courseColumns(course) }, course, why);
 }
 
 /** The email sent when the course is changed like this: the first of them, for staff to read before they decide. */
@@ -46,15 +47,4 @@ export async function previewCancelledEmail(
   const nextDates = await listNextDates(app.db, course, today(app));
   const email = cancelledEmail(signUp, course, { reason, nextDates });
   return previewEmail(app, email, origin);
-}
-
-function addressed(signUp: SignUp) {
-  return { about: { noun: 'signUp', id: signUp.id }, recipient: signUp.email } as const;
-}
-
-/** The facts of the course as it is now, which its sign-ups may not contain yet. */
-export function factsOf(signUp: SignUp, course: CourseRecord) {
-  const { nameOfCourse, date, dateTo, city } = course;
-  const facts = applicantFacts(signUp, course);
-  return { ...facts, course: { ...facts.course, nameOfCourse, date, dateTo, city } };
 }

@@ -14,7 +14,7 @@ import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
-import { applicantFacts, listEmailed } from './sign-up-emails.ts';
+import { emailToApplicant, listEmailed } from './sign-up-emails.ts';
 
 /** When reminders of a course are sent, in Bratislava (decision 0058). */
 export const REMINDER_TIME = '09:00';
@@ -80,18 +80,15 @@ async function remindersOf(
   course: CourseRecord,
 ): Promise<NewEmail<'courseReminder'>[]> {
   const people = currentParticipants(await listParticipants(change.db, signUp.id), signUp);
-  const about = { noun: 'signUp', id: signUp.id } as const;
-  const facts = applicantFacts(signUp, course);
   const { unnamed } = rosterOf(people);
-  const toApplicant = { kind: 'courseReminder', about, facts: { ...facts, unnamed } } as const;
-  const emails: NewEmail<'courseReminder'>[] = signUp.email ? [{ ...toApplicant, recipient: signUp.email }] : [];
+  const toApplicant = emailToApplicant('courseReminder', signUp, course, { unnamed });
+  const emails: NewEmail<'courseReminder'>[] = signUp.email ? [toApplicant] : [];
   for (const recipient of addressesOf(people, signUp.email))
     emails.push({
-      kind: 'courseReminder',
-      about,
+      ...toApplicant,
       recipient,
       // the link is the applicant's
-      facts: { ...facts, linkCode: undefined, seats: 1, unnamed: 0 },
+      facts: { ...toApplicant.facts, linkCode: undefined, seats: 1, unnamed: 0 },
       // a visitor with the company's link may have typed any address
       heldBecause: await countTowardsQuota(change, recipient),
     });

@@ -9,7 +9,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { listParticipants } from './participants.ts';
-import { applicantFacts } from './sign-up-emails.ts';
+import { emailToApplicant } from './sign-up-emails.ts';
 import { findSignUp } from './sign-ups.ts';
 
 interface ChangedParticipants {
@@ -23,9 +23,7 @@ interface ChangedParticipants {
 
 /** Emails the applicant which participants it has now; no email where no address is known. */
 export async function enqueueParticipantsEmail(change: Change, changed: ChangedParticipants): Promise<void> {
-  const { email } = changed.signUp;
-  if (!email) return;
-  await enqueueEmail(change, { ...participantsEmail(changed), recipient: email, waitsForUndo: true });
+  await enqueueEmail(change, { ...participantsEmail(changed), waitsForUndo: true });
 }
 
 /** The email as it would be sent now, for staff to read before they decide. */
@@ -35,16 +33,11 @@ export async function previewParticipantsEmail(app: App, changed: ChangedPartici
 
 function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants) {
   const roster = (participants: readonly Participant[]) => rosterForEmail(signUp, participants);
-  return {
-    kind: 'participantsChanged',
-    about: { noun: 'signUp', id: signUp.id },
-    facts: {
-      ...applicantFacts({ ...signUp, seats: current.length }, course),
-      withdrawn: roster(withdrawn),
-      added: roster(added).names,
-      current: roster(current),
-    },
-  } as const;
+  return emailToApplicant('participantsChanged', { ...signUp, seats: current.length }, course, {
+    withdrawn: roster(withdrawn),
+    added: roster(added).names,
+    current: roster(current),
+  });
 }
 
 /** A name entered by an unauthenticated visitor is never emailed: the first place of a person's own sign-up. */
@@ -67,12 +60,7 @@ export async function requestNames(
   const { unnamed } = rosterOf(currentParticipants(await listParticipants(change.db, signUpId), signUp));
   if (!mayNamePeople(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
   const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
-  await enqueueEmail(change, {
-    kind: 'namesRequested',
-    about: { noun: 'signUp', id: signUpId },
-    recipient: signUp.email,
-    facts: { ...applicantFacts(signUp, course), unnamed },
-  });
+  await enqueueEmail(change, emailToApplicant('namesRequested', signUp, course, { unnamed }));
   change.record({ noun: 'signUp', id: signUpId, verb: 'namesRequested' });
   return 'requested';
 }

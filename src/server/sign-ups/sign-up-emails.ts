@@ -12,6 +12,7 @@ import {
   type ApplicantFacts,
   CODE_IN_PREVIEW,
   type CourseFacts,
+  type EmailFacts,
   type StaffFacts,
 } from '#server/emails/texts/email.ts';
 
@@ -37,12 +38,7 @@ export async function enqueueApplicantEmail(
   course: LinkedCourse | undefined,
   when: Pick<NewEmail, 'heldBecause' | 'waitsForUndo'> = {},
 ): Promise<void> {
-  if (!signUp.email) return;
-  await enqueueEmail(change, {
-    ...applicantEmail(signUp, course),
-    recipient: signUp.email,
-    ...when,
-  });
+  await enqueueEmail(change, { ...applicantEmail(signUp, course), ...when });
 }
 
 /**
@@ -91,7 +87,7 @@ export async function enqueueFirstEmails(
   { files, heldBecause }: { files: StaffFacts['files']; heldBecause: HoldReason | null },
 ): Promise<void> {
   const sender = await findSender(change);
-  const toApplicant = { ...applicantEmail(signUp, course), recipient: signUp.email, heldBecause };
+  const toApplicant = { ...applicantEmail(signUp, course), heldBecause };
   const { company } = sender;
   const toStaff = staffEmail(signUp, course, files, company.addresses.courses || company.email);
   await enqueueEmails(change, [toApplicant, toStaff], sender);
@@ -130,20 +126,29 @@ const TO_APPLICANTS: EmailKind[] = [
 ];
 
 function applicantEmail(signUp: SignUp, course: LinkedCourse | undefined) {
-  const about = { noun: 'signUp', id: signUp.id } as const;
-  const facts = {
-    ...applicantFacts(signUp, course),
-    namesPeople: signUp.applicant === 'company',
-    paidSignUp: signUp,
-  };
-  return { kind: APPLICANT_EMAILS[signUp.status], about, facts };
+  const more = { namesPeople: signUp.applicant === 'company', paidSignUp: signUp };
+  return emailToApplicant(APPLICANT_EMAILS[signUp.status], signUp, course, more);
 }
 
-/** What every email to an applicant says; its link is created when the email is stored. */
-export function applicantFacts(
-  signUp: Pick<SignUp, 'id' | 'seats' | 'calendarSequence'> & SignedUpFor,
+/** The kinds of emails that say what every email to an applicant says. */
+type ApplicantEmailKind = { [Kind in EmailKind]: EmailFacts[Kind] extends ApplicantFacts ? Kind : never }[EmailKind];
+
+/** An email to the applicant of a sign-up; `more` is what its kind says besides. */
+export function emailToApplicant<Kind extends ApplicantEmailKind>(
+  kind: Kind,
+  signUp: SignUpFacts & Pick<SignUp, 'email'>,
   course: LinkedCourse | undefined,
-): ApplicantFacts {
+  more: Partial<ApplicantFacts> & Omit<EmailFacts[Kind], keyof ApplicantFacts>,
+) {
+  const facts = { ...applicantFacts(signUp, course), ...more };
+  return { kind, about: { noun: 'signUp', id: signUp.id }, recipient: signUp.email, facts } as const;
+}
+
+/** The fields of a sign-up that emails to its applicant need. */
+export type SignUpFacts = Pick<SignUp, 'id' | 'seats' | 'calendarSequence'> & SignedUpFor;
+
+/** What every email to an applicant says; its link is created when the email is stored. */
+export function applicantFacts(signUp: SignUpFacts, course: LinkedCourse | undefined): ApplicantFacts {
   return {
     signUpId: signUp.id,
     linkCode: CODE_IN_PREVIEW,

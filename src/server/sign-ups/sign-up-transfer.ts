@@ -14,7 +14,7 @@ import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
-import { applicantFacts, supersedeEmails } from './sign-up-emails.ts';
+import { emailToApplicant, supersedeEmails } from './sign-up-emails.ts';
 import { courseColumns, foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 import { splitSignUp } from './split-sign-up.ts';
 
@@ -108,8 +108,7 @@ async function moveToCourse(
   await foldSearchText(change, [id]);
   await supersedeEmails(change, [id]);
   if (isNotified) {
-    const email = transferEmail(signUp, before, course, as);
-    await enqueueEmail(change, { ...email, recipient: signUp.email, waitsForUndo: true });
+    await enqueueEmail(change, { ...transferEmail(signUp, before, course, as), waitsForUndo: true });
   }
   change.record({
     noun: 'signUp',
@@ -137,9 +136,5 @@ function transferEmail(
   course: CourseRecord,
   status: 'confirmed' | 'waiting',
 ) {
-  return {
-    kind: 'signUpMoved',
-    about: { noun: 'signUp', id: signUp.id },
-    facts: { ...applicantFacts(signUp, course), status, was: lastNotified },
-  } as const;
+  return emailToApplicant('signUpMoved', signUp, course, { status, was: lastNotified });
 }
