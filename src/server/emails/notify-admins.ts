@@ -1,4 +1,5 @@
 import type { Change } from '#server/change.ts';
+import { activeAdmins } from '#server/staff/staff-records.ts';
 import { enqueueEmail } from './outbox.ts';
 import type { TroubleFacts } from './texts/email.ts';
 
@@ -9,17 +10,7 @@ export async function notifyAdmins(
   facts: TroubleFacts,
 ): Promise<void> {
   if (!change.config.smtpUrl) return;
-  for (const { id, email } of await listAdmins(change)) {
+  for (const { id, email } of await activeAdmins(change.db).execute()) {
     await enqueueEmail(change, { kind, about: { noun: 'staffMember', id }, recipient: email, facts });
   }
-}
-
-/** The active ones. */
-export function listAdmins({ db }: Change): Promise<{ id: string; email: string }[]> {
-  return db
-    .selectFrom('staffMember')
-    .select(['id', 'email'])
-    .where('role', '=', 'admin')
-    .where('state', '=', 'active')
-    .execute();
 }

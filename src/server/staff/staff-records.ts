@@ -6,6 +6,7 @@ import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-m
 import type { Change } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 
 /** Somebody on the staff list, whatever their state. */
 export interface StaffRecord {
@@ -28,9 +29,12 @@ export function findStaffRecordByEmail(db: Db, email: string): Promise<StaffReco
 }
 
 /** The active administrators; those who were invited and have not signed in yet do not count. */
+export function activeAdmins(db: Db) {
+  return staffRecords(db).where('role', '=', 'admin').where('state', '=', 'active');
+}
+
 export async function listActiveAdmins(db: Db): Promise<string[]> {
-  const admins = await staffRecords(db).where('role', '=', 'admin').where('state', '=', 'active').execute();
-  return idsOf(admins);
+  return idsOf(await activeAdmins(db).execute());
 }
 
 /** Locks a person: no other change decides on them until this one ends. */
@@ -66,22 +70,13 @@ export async function countUnfinishedWork(
   id: string,
 ): Promise<{ courses: number; contactRequests: number }> {
   const { db } = reading;
-  const [{ courses }, { contactRequests }] = await Promise.all([
-    db
-      .selectFrom('course')
-      .select(({ fn }) => fn.countAll<number>().as('courses'))
-      .where('lecturerId', '=', id)
-      .where('cancelledAt', 'is', null)
-      .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', today(reading))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('contactRequest')
-      .select(({ fn }) => fn.countAll<number>().as('contactRequests'))
-      .where('assigneeId', '=', id)
-      .where('state', '!=', 'closed')
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { courses: Number(courses), contactRequests: Number(contactRequests) };
+  const courses = db
+    .selectFrom('course')
+    .where('lecturerId', '=', id)
+    .where('cancelledAt', 'is', null)
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', today(reading));
+  const contactRequests = db.selectFrom('contactRequest').where('assigneeId', '=', id).where('state', '!=', 'closed');
+  return { courses: await countRows(courses), contactRequests: await countRows(contactRequests) };
 }
 
 function staffRecords(db: Db) {

@@ -2,8 +2,9 @@ import { spelledInstant } from '#domain/instant.ts';
 import { ALARMS, type AlarmKind } from '#domain/system-state/alarms.ts';
 import type { Change } from '#server/change.ts';
 import { instant, type Reading } from '#server/clock.ts';
-import { listAdmins, notifyAdmins } from '#server/emails/notify-admins.ts';
+import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { findLastEvent, listNewestEvents } from '#server/events/events.ts';
+import { listActiveAdmins } from '#server/staff/staff-records.ts';
 
 const DAYS_SHOWN = 7;
 const ALARMS_SHOWN_MAX = 20;
@@ -12,7 +13,7 @@ const ALARMS_SHOWN_MAX = 20;
 export async function raiseAlarm(change: Change, kind: AlarmKind, about: string): Promise<void> {
   const { sentence, advice, quietHours } = ALARMS[kind];
   // another node may notice it at the same moment
-  await change.lock('staffMember', ...(await listAdmins(change)).map(({ id }) => id));
+  await change.lock('staffMember', ...(await listActiveAdmins(change.db)));
   const last = await findLastEvent(change.db, { noun: 'system', id: kind });
   if (last && last.at > instant(change, { hours: -quietHours })) return;
   change.record({ noun: 'system', id: kind, verb: kind, after: { about } });
