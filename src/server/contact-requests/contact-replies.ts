@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
 import { findSender, previewEmail } from '#server/emails/email-document.ts';
 import { messageIdOf } from '#server/emails/email-message.ts';
-import { emailsAbout, enqueueEmail, type NewEmail } from '#server/emails/outbox.ts';
+import { emailsAbout, enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import type { Sender } from '#server/emails/texts/email.ts';
 import { claimOf, claimSubmission, filesToCompare, withdrawSubmission } from '#server/submissions.ts';
 import { presentAssigneeId } from './assignees.ts';
@@ -70,13 +70,9 @@ async function writeReply(
   email: NewEmail<'contactReply'> & { id: string },
 ): Promise<void> {
   const sender = await findSender(change);
-  await enqueueEmail(change, {
-    ...email,
-    sender,
-    threadIds: await threadOf(change.db, request.id, sender),
-    enclosureIds: await storeEnclosures(change, files),
-    waitsForUndo: true,
-  });
+  const threadIds = await threadOf(change.db, request.id, sender);
+  const enclosureIds = await storeEnclosures(change, files);
+  await enqueueEmails(change, [{ ...email, threadIds, enclosureIds, waitsForUndo: true }], sender);
   await change.db
     .insertInto('contactReply')
     .values({

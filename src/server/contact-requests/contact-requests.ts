@@ -12,7 +12,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/mailboxes.ts';
-import { enqueueEmail } from '#server/emails/outbox.ts';
+import { type AnyEmail, enqueueEmails } from '#server/emails/outbox.ts';
 import { type CallersKey, claimOf, claimSubmission, sortedFields } from '#server/submissions.ts';
 
 /**
@@ -56,23 +56,13 @@ export async function listContactRequestsById(db: Db, ids: readonly string[]): P
 /** Enqueues a confirmation to the sender and the request's text to staff, unless no address for staff is set. */
 async function enqueueContactEmails(change: Change, request: SentContactRequest): Promise<void> {
   const sender = await findSender(change);
-  const { company } = sender;
-  await enqueueEmail(change, {
-    sender,
-    kind: 'contactReceived',
-    recipient: request.email,
-    about: { noun: 'contactRequest', id: request.id },
-    // contains none of the sender's text, or anyone could use the form to send text to any address
-    facts: {},
-    heldBecause: await countTowardsQuota(change, request.email),
-  });
-  const recipient = company.addresses.contact || company.email;
-  if (!recipient) return;
-  await enqueueEmail(change, {
-    sender,
-    kind: 'staffNewContact',
-    recipient,
-    about: { noun: 'contactRequest', id: request.id },
-    facts: { request },
-  });
+  const about = { noun: 'contactRequest', id: request.id } as const;
+  const heldBecause = await countTowardsQuota(change, request.email);
+  const recipient = sender.company.addresses.contact || sender.company.email;
+  // the first contains none of the sender's text, or anyone could use the form to send text to any address
+  const emails: AnyEmail[] = [
+    { kind: 'contactReceived', about, recipient: request.email, facts: {}, heldBecause },
+    { kind: 'staffNewContact', about, recipient, facts: { request } },
+  ];
+  await enqueueEmails(change, emails, sender);
 }

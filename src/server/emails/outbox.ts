@@ -31,8 +31,6 @@ export interface NewEmail<Kind extends EmailKind = EmailKind> {
   id?: string;
   /** The Message-IDs of the emails it follows in their conversation, oldest first. */
   threadIds?: readonly string[];
-  /** Given if already read. */
-  sender?: Sender;
   /** Why staff must decide whether it is sent. */
   heldBecause?: HoldReason | null;
   /** Sent only once the change it reports can no longer be undone; until then staff can drop it in the outbox. */
@@ -41,7 +39,7 @@ export interface NewEmail<Kind extends EmailKind = EmailKind> {
 
 /** Stores an email in the transaction that causes it, and queues it for sending unless it is held. */
 export async function enqueueEmail<Kind extends EmailKind>(change: Change, email: NewEmail<Kind>): Promise<void> {
-  await enqueueEmails(change, [email as AnyEmail], email.sender);
+  await enqueueEmails(change, [email as AnyEmail]);
 }
 
 export type AnyEmail = { [Kind in EmailKind]: NewEmail<Kind> }[EmailKind];
