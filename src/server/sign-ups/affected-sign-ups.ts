@@ -1,6 +1,6 @@
-import { type ActiveStatus, type Affected, type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
+import { type ActiveStatus, type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
-import { APPLICANT_NAME, applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -14,8 +14,8 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
     .selectFrom('signUp')
     .where('courseId', '=', courseId)
     .where('status', 'in', ACTIVE_STATUSES);
-  const [seats, total, toCall, groups, named] = await Promise.all([
-    countAffected(db, courseId),
+  const [[course], total, toCall, groups, named] = await Promise.all([
+    listAffectedCourses(db, [courseId]),
     countRows(activeSignUps),
     activeSignUps
       .select([...APPLICANT_NAME, 'phone'])
@@ -37,7 +37,8 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
       .execute(),
   ]);
   return {
-    ...seats,
+    held: course?.held ?? 0,
+    waiting: course?.waiting ?? 0,
     names: named.map(applicantName),
     unnamed: total - named.length,
     toCall: toCall.map((signUp) => ({ name: applicantName(signUp), phone: signUp.phone })),
@@ -47,19 +48,6 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
       signUps,
     })),
   };
-}
-
-/** How many seats of a course are held and how many are waited for. */
-async function countAffected(db: Db, courseId: string): Promise<Affected> {
-  const groups = await db
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .select(({ fn }) => ['participant.status', fn.countAll<number>().as('seats')])
-    .where('courseId', '=', courseId)
-    .groupBy('participant.status')
-    .execute();
-  const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
-  return { held: seats('confirmed'), waiting: seats('waiting') };
 }
 
 /** Those of the courses that have participants, by day. */
