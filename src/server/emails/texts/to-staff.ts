@@ -73,43 +73,27 @@ export const TO_STAFF = {
       reason: 'Tento e-mail ste dostali, lebo touto adresou sa prihlasujete do správy webu.',
     }),
   },
-  backupTrouble: {
-    email: ({ sentences }, { siteUrl }) => ({
-      preheader: sentences[0] ?? '',
-      heading: 'Zálohy webu nie sú v\u00A0poriadku',
-      paragraphs: [
-        ...sentences,
-        'Web beží ďalej. Kým sa chyba neopraví, údaje by sa po poruche nemuseli dať obnoviť.',
-      ],
-      ...toSystemState(siteUrl),
-    }),
-  },
-  damagedFiles: {
-    email: ({ sentences }, { siteUrl }) => ({
-      preheader: sentences[0] ?? '',
-      heading: 'Niektoré uložené súbory sú poškodené',
-      paragraphs: [
-        ...sentences,
-        'Nočná kontrola zistila, že sú v\u00A0databáze iné, než boli uložené. Nikomu ich už nedáme; ktoré to sú, je v\u00A0zázname servera.',
-        'Poškodený býva disk: dajte ho skontrolovať. Súbory sa dajú vrátiť zo zálohy.',
-      ],
-      ...toSystemState(siteUrl),
-    }),
-  },
-  systemTrouble: {
-    email: ({ sentences }, { siteUrl }) => ({
-      preheader: sentences[0] ?? '',
-      heading: 'Web potrebuje pozornosť',
-      paragraphs: sentences.map(nonBreaking),
-      ...toSystemState(siteUrl),
-    }),
-  },
+  backupTrouble: trouble(
+    'Zálohy webu nie sú v\u00A0poriadku',
+    'Web beží ďalej. Kým sa chyba neopraví, údaje by sa po poruche nemuseli dať obnoviť.',
+  ),
+  damagedFiles: trouble(
+    'Niektoré uložené súbory sú poškodené',
+    'Nočná kontrola zistila, že sú v\u00A0databáze iné, než boli uložené. Nikomu ich už nedáme; ktoré to sú, je v\u00A0zázname servera.',
+    'Poškodený býva disk: dajte ho skontrolovať. Súbory sa dajú vrátiť zo zálohy.',
+  ),
+  systemTrouble: trouble('Web potrebuje pozornosť'),
 } satisfies Partial<Templates>;
 
-/** How the emails about the system end. */
-function toSystemState(siteUrl: string) {
+/** An email about the system to its admins. */
+function trouble(heading: string, ...advice: string[]): Templates['systemTrouble'] {
   return {
-    buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
-    reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+    email: ({ sentences }, { siteUrl }) => ({
+      preheader: sentences[0] ?? '',
+      heading,
+      paragraphs: [...sentences, ...advice].map(nonBreaking),
+      buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
+      reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+    }),
   };
 }
