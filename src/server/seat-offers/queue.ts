@@ -12,7 +12,7 @@ import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import { compared } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
-import { readLastOffer, withLastOffer } from './last-offer.ts';
+import { listLastOffers } from './seat-offers.ts';
 
 /** A sign-up in the queue of its course, with the facts for an email to its applicant. */
 export interface QueuedSignUp
@@ -26,22 +26,19 @@ export interface QueuedSignUp
 /** The sign-ups that wait for seats of these courses, in queue order: by the time of receipt alone. */
 export async function listQueue(db: Db, ...courseIds: string[]): Promise<QueuedSignUp[]> {
   if (courseIds.length === 0) return [];
-  const rows = await withLastOffer(
-    db
-      .selectFrom('signUp')
-      .select(['signUp.id', ...APPLICANT_NAME, 'email'])
-      .select(['signUp.courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
-      .select(['mayBeSplit', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
-  )
-    .where('signUp.courseId', 'in', courseIds)
-    .where('signUp.status', '=', 'waiting')
+  const waiting = db.selectFrom('signUp').where('courseId', 'in', courseIds).where('status', '=', 'waiting');
+  const lastOffers = await listLastOffers(db, waiting);
+  const rows = await waiting
+    .select(['id', ...APPLICANT_NAME, 'email', 'courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
+    .select(['mayBeSplit', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp])
     .orderBy('receivedAt')
-    .orderBy('signUp.id')
+    .orderBy('id')
     .execute();
   return rows.map(({ mayBeSplit, ...row }) => ({
-    ...readLastOffer(row),
+    ...row,
     mayBeSplit: mayBeSplit === 1,
     hasEmail: row.email !== '',
+    lastOffer: lastOffers.get(row.id) ?? null,
   }));
 }
 

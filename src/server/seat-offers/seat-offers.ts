@@ -1,21 +1,12 @@
-import { sql } from 'kysely';
-import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { LastOffer, SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
-
-const COLUMNS = [
-  'id',
-  'signUpId',
-  'courseId',
-  'seats',
-  'state',
-  'madeAt',
-  'validUntil',
-  'endedAt',
-] as const satisfies (keyof SeatOffer)[];
+import type { Tables } from '#server/db/tables.ts';
+import { lastOfferId } from './last-offer.ts';
 
 export function findOffer(db: Db, id: string): Promise<SeatOffer | undefined> {
-  return db.selectFrom('seatOffer').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('seatOffer').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function findOpenOffer(db: Db, signUpId: string): Promise<SeatOffer | undefined> {
@@ -23,23 +14,20 @@ export function findOpenOffer(db: Db, signUpId: string): Promise<SeatOffer | und
 }
 
 /** The last offer that was not voided; those made before staff restored the sign-up do not count. */
-export function findLastOffer(
-  db: Db,
-  { id, restoredAt }: Pick<SignUp, 'id' | 'restoredAt'>,
-): Promise<SeatOffer | undefined> {
-  return (
-    db
-      .selectFrom('seatOffer')
-      .select(COLUMNS)
-      .where('signUpId', '=', id)
-      .where('madeAt', '>=', restoredAt ?? '')
-      .where('state', '!=', 'voided')
-      .orderBy('madeAt', 'desc')
-      // of two made at the same moment, the open one is the last
-      .orderBy(sql`"endedAt" is not null`)
-      .limit(1)
-      .executeTakeFirst()
-  );
+export function findLastOffer(db: Db, { id }: Pick<SignUp, 'id'>): Promise<SeatOffer | undefined> {
+  return lastOffers(db, db.selectFrom('signUp').where('id', '=', id)).executeTakeFirst();
+}
+
+/** The last offers to these sign-ups, by the ids of the sign-ups. */
+export async function listLastOffers(db: Db, signUps: SignUps): Promise<Map<string, LastOffer>> {
+  const offers = await lastOffers(db, signUps).execute();
+  return new Map(offers.map(({ signUpId, courseId, ...offer }) => [signUpId, offer as LastOffer]));
+}
+
+type SignUps = SelectQueryBuilder<Tables, 'signUp', object>;
+
+function lastOffers(db: Db, signUps: SignUps) {
+  return db.selectFrom('seatOffer').selectAll().where('id', 'in', signUps.select(lastOfferId));
 }
 
 /** The open offers of a course, the newest first. */
@@ -48,5 +36,5 @@ export function listOpenOffers(db: Db, courseId: string): Promise<SeatOffer[]> {
 }
 
 function openOffers(db: Db) {
-  return db.selectFrom('seatOffer').select(COLUMNS).where('state', '=', 'open');
+  return db.selectFrom('seatOffer').selectAll().where('state', '=', 'open');
 }
