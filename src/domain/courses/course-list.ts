@@ -3,41 +3,43 @@ import { searchable } from '#domain/search.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { City, Course, CourseState, CourseWithSeats, TaughtCourse } from './course.ts';
 
+export const LISTED_COURSE = [
+  'id',
+  'nameOfCourse',
+  'slug',
+  'date',
+  'dateTo',
+  'city',
+  'image',
+  'capacity',
+  'minimum',
+  'status',
+  'isPrivate',
+  'cancelledAt',
+  'seatsTaken',
+] as const satisfies (keyof CourseWithSeats)[];
+
 /** A course as the desk's list shows it; seats that are offered count as taken. */
-export type ListedCourse = Pick<
-  CourseWithSeats,
-  | 'id'
-  | 'nameOfCourse'
-  | 'slug'
-  | 'date'
-  | 'dateTo'
-  | 'city'
-  | 'image'
-  | 'capacity'
-  | 'minimum'
-  | 'status'
-  | 'isPrivate'
-  | 'cancelledAt'
-  | 'seatsTaken'
->;
+export type ListedCourse = Pick<CourseWithSeats, (typeof LISTED_COURSE)[number]>;
+
+export const OFFERED_COURSE = [
+  'id',
+  'nameOfCourse',
+  'slug',
+  'date',
+  'dateTo',
+  'hours',
+  'city',
+  'image',
+  'courseTypeId',
+  'price',
+  'capacity',
+] as const satisfies (keyof CourseWithSeats)[];
 
 /** A course as visitors choose it from a list. */
 export type OfferedCourse = Pick<
   CourseWithSeats,
-  | 'id'
-  | 'nameOfCourse'
-  | 'slug'
-  | 'date'
-  | 'dateTo'
-  | 'hours'
-  | 'city'
-  | 'image'
-  | 'courseTypeId'
-  | 'price'
-  | 'capacity'
-  | 'seatsTaken'
-  | 'seatsOffered'
-  | 'seatsRequested'
+  (typeof OFFERED_COURSE)[number] | 'seatsTaken' | 'seatsOffered' | 'seatsRequested'
 >;
 
 /** Another date of a type of course. */

@@ -11,10 +11,9 @@ export interface ArticleFilter {
 }
 
 /** A row of the desk's list: an article without its text. */
-export type ListedArticle = Pick<
-  Article,
-  'id' | 'title' | 'slug' | 'image' | 'publishAt' | 'trashedAt' | 'author' | 'updatedAt'
->;
+export type ListedArticle = Pick<Article, (typeof COLUMNS)[number]>;
+
+const COLUMNS = ['id', 'title', 'slug', 'image', 'publishAt', 'trashedAt', 'author', 'updatedAt'] as const;
 
 /** One page of the desk's articles, the last changed first; the trash only if requested. */
 export async function listArticles(
@@ -70,14 +69,3 @@ function inState(eb: ExpressionBuilder<Tables, 'article'>, state: ArticleState, 
   if (state === 'draft') return eb.and([isUntrashed, eb('publishAt', 'is', null)]);
   return eb.and([isUntrashed, eb('publishAt', state === 'scheduled' ? '>' : '<=', now)]);
 }
-
-const COLUMNS = [
-  'id',
-  'title',
-  'slug',
-  'image',
-  'publishAt',
-  'trashedAt',
-  'author',
-  'updatedAt',
-] as const satisfies (keyof ListedArticle)[];

@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { type City, COURSE_STATE_LABELS, type CourseState, type CourseWithSeats } from '#domain/courses/course.ts';
-import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
+import { type City, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
+import {
+  type CourseFilter,
+  type CourseOrder,
+  LISTED_COURSE,
+  type ListedCourse,
+} from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -24,7 +29,7 @@ export async function listCoursePage(
       .offset(offset);
     const rows = await db
       .selectFrom(coursesWithSeats(db).as('course'))
-      .select(COLUMNS)
+      .select([...LISTED_COURSE, 'seatsOffered'])
       .where('id', 'in', page)
       .orderBy(ORDERS[order])
       .execute();
@@ -83,20 +88,3 @@ const ORDERS = {
   oldest: sql`"date", "id"`,
   name: sql`"nameSortKey", "date" desc, "id"`,
 } as const satisfies Record<CourseOrder, RawBuilder<unknown>>;
-
-const COLUMNS = [
-  'id',
-  'nameOfCourse',
-  'slug',
-  'date',
-  'dateTo',
-  'city',
-  'image',
-  'capacity',
-  'minimum',
-  'status',
-  'isPrivate',
-  'cancelledAt',
-  'seatsTaken',
-  'seatsOffered',
-] as const satisfies (keyof CourseWithSeats)[];

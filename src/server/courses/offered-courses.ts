@@ -1,5 +1,5 @@
 import type { City, Course } from '#domain/courses/course.ts';
-import { NEXT_DATES_MAX, type NextDate, type OfferedCourse } from '#domain/courses/course-list.ts';
+import { NEXT_DATES_MAX, type NextDate, OFFERED_COURSE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatOutcome } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
@@ -114,19 +114,5 @@ function soonestOfType(db: Db, typeId: string, today: Day) {
 }
 
 function offeredCourses(db: Db) {
-  return db.selectFrom('course').select(COLUMNS).select(SEATS).orderBy('date').orderBy('id');
+  return db.selectFrom('course').select(OFFERED_COURSE).select(SEATS).orderBy('date').orderBy('id');
 }
-
-const COLUMNS = [
-  'id',
-  'nameOfCourse',
-  'slug',
-  'date',
-  'dateTo',
-  'hours',
-  'city',
-  'image',
-  'courseTypeId',
-  'price',
-  'capacity',
-] as const satisfies (keyof OfferedCourse)[];
