@@ -30,7 +30,6 @@ export const COURSE_NEWS = {
         ],
         ...aboutSignUp(facts, sender),
         box: {
-          tone: 'must',
           title: 'Nemôžete prísť?',
           text: [
             cancellationSentence(sender.company),
@@ -63,7 +62,6 @@ export const COURSE_NEWS = {
         ...aboutSignUp(facts, sender),
         tag: changedTag(facts, sender),
         box: {
-          tone: 'must',
           title: 'Zmena Vám nevyhovuje?',
           text: `${cancellationSentence(sender.company)} ${howToChange(facts, sender)}`,
         },
@@ -96,7 +94,6 @@ export const COURSE_NEWS = {
           links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
         }),
         box: {
-          tone: 'must',
           title: 'Chcete iný termín?',
           text: `Prihláste sa naň na našom webe alebo sa nám ozvite: ${howToAnswer(sender)}.`,
         },

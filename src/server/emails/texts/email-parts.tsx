@@ -18,7 +18,8 @@ import {
 } from './email-table.tsx';
 
 const GREEN = '#00734A';
-const TONES = { must: { bar: '#0A55A0', tint: '#E3EEF8' }, until: { bar: '#FFC20E', tint: '#FFF4CF' } };
+const BLUE = { bar: '#0A55A0', tint: '#E3EEF8' };
+const YELLOW = { bar: '#FFC20E', tint: '#FFF4CF' };
 
 /** The course's inspection tag: an ear with a punched hole, drawn with borders; the months below. */
 export function Tag({ tag: { title, rows, months } }: { tag: NonNullable<Email['tag']> }) {
@@ -159,13 +160,14 @@ export function Buttons({ buttons }: { buttons: Email['buttons'] }) {
 }
 
 /** Blue: what must be done. Yellow: a deadline. */
-export function Box({ box: { tone, title, text } }: { box: NonNullable<Email['box']> }) {
+export function Box({ box: { isDeadline, title, text } }: { box: NonNullable<Email['box']> }) {
+  const { bar, tint } = isDeadline ? YELLOW : BLUE;
   return (
     <Block top={16}>
       <Table>
         <tr>
-          <Blank width="8" style={{ background: TONES[tone].bar }} />
-          <td style={{ background: TONES[tone].tint, padding: '14px 18px', ...prose('400 16px/24px') }}>
+          <Blank width="8" style={{ background: bar }} />
+          <td style={{ background: tint, padding: '14px 18px', ...prose('400 16px/24px') }}>
             <strong>{nonBreaking(title)}</strong> {nonBreaking(text)}
           </td>
         </tr>

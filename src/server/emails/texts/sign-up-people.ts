@@ -22,7 +22,7 @@ export const SIGN_UP_PEOPLE = {
         ]
           .map(({ title, people }) => ({ title, text: lines(people) }))
           .filter(({ text }) => text),
-        box: { tone: 'must', title: 'Nesedí to?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
+        box: { title: 'Nesedí to?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
       };
     },
   },
@@ -38,7 +38,6 @@ export const SIGN_UP_PEOPLE = {
         ],
         ...aboutSignUp(facts, sender),
         box: {
-          tone: 'must',
           title: 'Príde Vás menej?',
           text: `Dajte nám vedieť: ${howToAnswer(sender)}. Voľné miesto dáme ďalšiemu.`,
         },

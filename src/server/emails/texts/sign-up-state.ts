@@ -37,7 +37,6 @@ export const SIGN_UP_STATE = {
         ],
         ...aboutSignUp(facts, sender),
         box: {
-          tone: 'must',
           title: 'Nemôžete prísť?',
           text: [cancellationSentence(sender.company), courseSubstitute, howToChange(facts, sender)]
             .filter(Boolean)
@@ -66,7 +65,7 @@ export const SIGN_UP_STATE = {
             : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${seatsText}.`,
         ],
         ...aboutSignUp(facts, sender),
-        box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
+        box: { title: 'Zatiaľ nemusíte robiť nič.', text: promise },
         small: `Zoznam náhradníkov Vás k ničomu nezaväzuje. Nechcete čakať? Prihlášku zrušíte na jej stránke.`,
       };
     },
@@ -81,7 +80,7 @@ export const SIGN_UP_STATE = {
         heading: 'Prihláška je zrušená',
         paragraphs: ['Dobrý deň, Vašu nezáväznú prihlášku na tento kurz sme zrušili.'],
         ...aboutSignUp(cancelled, sender),
-        box: { tone: 'must', title: 'O zrušenie ste nežiadali?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
+        box: { title: 'O zrušenie ste nežiadali?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
         small: calendar && 'Ak ste si kurz uložili do kalendára, prílohou tohto e-mailu ho v ňom zrušíte.',
         calendar,
       };
@@ -104,11 +103,7 @@ export const SIGN_UP_STATE = {
         ],
         ...aboutSignUp(facts, sender),
         tag: changedTag(facts, sender),
-        box: {
-          tone: 'must',
-          title: 'Nový termín Vám nevyhovuje?',
-          text: `Dajte nám vedieť: ${howToAnswer(sender)}.`,
-        },
+        box: { title: 'Nový termín Vám nevyhovuje?', text: `Dajte nám vedieť: ${howToAnswer(sender)}.` },
         quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
         small: calendar && 'V prílohe je udalosť do kalendára s novým termínom.',
         calendar,
@@ -136,7 +131,7 @@ export const SIGN_UP_STATE = {
         ...aboutSignUp(facts, sender),
         facts: [{ label: 'Ponuka platí do', value: boundInstant(validUntil) }],
         box: {
-          tone: 'until',
+          isDeadline: true,
           title: `Odpovedzte do ${boundInstant(validUntil)}.`,
           text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isRequestedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a budete čakať na ďalší.' : ''}`,
         },

@@ -56,7 +56,6 @@ export const TO_OFFICE = {
         buttons: [{ label: 'Otvoriť prihlášku', url: path }],
         box: isUncounted(signUp)
           ? {
-              tone: 'must',
               title: 'Počet zamestnancov nie je číslo, s ktorým vieme rátať.',
               text: 'Prihláška má zatiaľ jedno miesto. Dohodnite sa s firmou, koľko ich potrebuje.',
             }

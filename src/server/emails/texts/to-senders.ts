@@ -20,13 +20,7 @@ export const TO_SENDERS = {
         heading: 'Vašu správu sme dostali',
         paragraphs: [`Dobrý deň, ďakujeme za správu z formulára na našom webe. Prečítame si ju a ${answer}.`],
         buttons: [],
-        box: phone
-          ? {
-              tone: 'must',
-              title: 'Ponáhľa sa to?',
-              text: `Zavolajte nám na ${unbrokenPhone(phone)}.`,
-            }
-          : undefined,
+        box: phone ? { title: 'Ponáhľa sa to?', text: `Zavolajte nám na ${unbrokenPhone(phone)}.` } : undefined,
         small: 'Ak chcete niečo doplniť, odpovedzte na tento e-mail.',
         reason:
           'Tento e-mail ste dostali, lebo táto adresa je uvedená v správe z formulára na našom webe. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.',
@@ -64,7 +58,7 @@ export const TO_SENDERS = {
           { label: 'Počet\u00A0miest', value: String(seats) },
         ],
         buttons: [{ label: 'Pozrieť termíny inde', url: sender.siteUrl + coursePath('') }],
-        box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
+        box: { title: 'Zatiaľ nemusíte robiť nič.', text: promise },
         small: `Čakanie Vás k ničomu nezaväzuje, zápis si ponecháme najviac ${periodPhrase('waitlistEntries')}. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
         reason:
           'Tento e-mail ste dostali, lebo sa s touto adresou niekto na našom webe zapísal na čakanie na termín kurzu. Ak ste to neboli Vy, odpovedzte na tento e-mail.',

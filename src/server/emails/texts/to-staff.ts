@@ -49,7 +49,6 @@ export const TO_STAFF = {
       facts: [{ label: 'Kód', value: `${code.slice(0, 4)}\u00A0${code.slice(4)}` }],
       buttons: [],
       box: {
-        tone: 'must',
         title: 'Nepožiadali ste o nové heslo?',
         text: 'E-mail zahoďte. Kým kód nikomu nepoviete, heslo sa nezmení.',
       },
@@ -65,11 +64,7 @@ export const TO_STAFF = {
         'Dobrý deň, heslo k Vášmu účtu v správe webu sa zmenilo. Na ostatných zariadeniach ste odhlásení.',
       ],
       buttons: [],
-      box: {
-        tone: 'must',
-        title: 'Neboli ste to Vy?',
-        text: 'Hneď sa ozvite správcovi. Prístup Vám zruší a pošle nový.',
-      },
+      box: { title: 'Neboli ste to Vy?', text: 'Hneď sa ozvite správcovi. Prístup Vám zruší a pošle nový.' },
       reason: 'Tento e-mail ste dostali, lebo touto adresou sa prihlasujete do správy webu.',
     }),
   },
