@@ -1,11 +1,13 @@
 import { expressionBuilder, type Updateable } from 'kysely';
-import type { CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/courses/course.ts';
+import type { Course, CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CourseRow, Tables } from '#server/db/tables.ts';
 import { offersPreventingAnother } from '#server/seat-offers/last-offer.ts';
+import { newSecretCode } from '#server/secret-code.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 
 /** A course as staff see it: with its lecturer, its link, and its version, which grows with every save. */
@@ -66,6 +68,24 @@ export function publicCourse(record: CourseRecord): CourseWithSeats {
 export function courseToRow({ isPrivate, attachments, ...course }: TaughtCourse) {
   const columns = { isPrivate: Number(isPrivate), attachments: JSON.stringify(attachments) };
   return { ...course, ...columns, ...courseSearch(course) };
+}
+
+/** Stores new courses, private ones with a link; seats are offered to those who wait for them. */
+export async function insertCourses(change: Change, courses: readonly TaughtCourse[]): Promise<void> {
+  const now = instant(change);
+  const rows = courses.map((course) => {
+    return { ...courseToRow(course), linkCode: linkCodeOf(course, null), createdAt: now, updatedAt: now };
+  });
+  await change.db.insertInto('course').values(rows).execute();
+  for (const course of courses)
+    change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
+  change.announce('courses');
+  change.seats(...idsOf(courses));
+}
+
+/** A private course keeps its first link, even while it is hidden or public, because the link was sent to people. */
+export function linkCodeOf({ isPrivate }: Pick<Course, 'isPrivate'>, linkCode: string | null): string | null {
+  return linkCode ?? (isPrivate ? newSecretCode() : null);
 }
 
 /** Stores columns of a locked course as its next version. */

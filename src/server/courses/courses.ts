@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Course, hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
+import { hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { newsOf } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasRows } from '#server/list-page.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
-import { newSecretCode } from '#server/secret-code.ts';
 import { copyCourseFacts, notifyOfChange } from '#server/sign-ups/change-notifications.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
 import { dropRemindersOfCourse } from '#server/sign-ups/course-reminders.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
 import { findCourse, lockCourse } from './course-queries.ts';
-import { type CourseRecord, courseToRow, writeCourse } from './course-records.ts';
+import { type CourseRecord, courseToRow, insertCourses, linkCodeOf, writeCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
 type Saved = { outcome: 'saved'; course: CourseRecord };
@@ -39,15 +38,7 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   const refusal = await refuseSaving(db, NEW_COURSE_DEFAULTS, course);
   if (refusal) return refusal;
-  const now = instant(change);
-  const linkCode = linkCodeOf(course, null);
-  await db
-    .insertInto('course')
-    .values({ ...courseToRow(course), linkCode, createdAt: now, updatedAt: now })
-    .execute();
-  change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
-  change.announce('courses');
-  change.seats(course.id);
+  await insertCourses(change, [course]);
   const saved = await findCourse(db, course.id);
   if (!saved) throw new Error(`Course ${course.id} is gone from its own change`);
   return { outcome: 'saved', course: saved };
@@ -179,9 +170,4 @@ function withOmittedFields(fields: CourseFields, id: string, before: OptionalFie
   const { invoicePrice = before.invoicePrice } = fields;
   const isPrivate = fields.status === 'inactive' && (fields.isPrivate ?? before.isPrivate);
   return { ...fields, id, courseTypeId, lecturerId, hours, minimum, room, note, invoicePrice, isPrivate };
-}
-
-/** A private course keeps its first link, even while it is hidden or public, because the link was sent to people. */
-function linkCodeOf({ isPrivate }: Course, linkCode: string | null): string | null {
-  return linkCode ?? (isPrivate ? newSecretCode() : null);
 }

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { automaticSlug, freeSlug, type TaughtCourse } from '#domain/courses/course.ts';
 import { type PlannedCourse, plannedCourses } from '#domain/courses/course-plan.ts';
 import type { CoursePlan } from '#domain/courses/course-plan-fields.ts';
-import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { listTakenSlugs } from './course-queries.ts';
-import { courseToRow } from './course-records.ts';
+import { insertCourses } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
 /** Adds all courses of a plan, each with its own address, or none; seats are offered to those who wait for them. */
@@ -21,17 +19,7 @@ export async function createPlannedCourses(
   const type = await findCourseType(db, typeId);
   if (!type) return 'type-unknown';
   if (plan.lecturerId !== null && !(await isLecturer(db, plan.lecturerId))) return 'lecturer-unknown';
-  const courses = await withSlugs(db, plannedCourses(type, plan));
-  const now = instant(change);
-  await db
-    .insertInto('course')
-    .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
-    .execute();
-  for (const course of courses) {
-    change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
-  }
-  change.announce('courses');
-  change.seats(...idsOf(courses));
+  await insertCourses(change, await withSlugs(db, plannedCourses(type, plan)));
   return 'done';
 }
 
