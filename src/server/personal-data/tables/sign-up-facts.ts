@@ -2,9 +2,16 @@ import { formatDay, formatDays } from '#domain/day.ts';
 import { PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import { atTime, type ExportedFact, fact, instantFact } from '#domain/personal-data/exported-thing.ts';
 import { personKey } from '#domain/personal-data/person-search.ts';
-import type { Trace } from '#domain/personal-data/trace.ts';
+import { NO_FACTS, type Trace } from '#domain/personal-data/trace.ts';
 import { type Participant, participantName } from '#domain/sign-ups/participant.ts';
-import { APPLICANT_LABELS, SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import {
+  APPLICANT_LABELS,
+  type ApplicantName,
+  applicantName,
+  SIGN_UP_STATE_LABELS,
+  type SignUp,
+  signUpState,
+} from '#domain/sign-ups/sign-up.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
 import { findFeedback } from '#server/feedback/feedback.ts';
@@ -128,6 +135,17 @@ export function applicantFacts(
     ...fact('consent', 'Súhlas', entered.consent === 'given' ? 'daný' : 'neuvedený'),
     ...fact('consentVersion', 'Znenie informácie o spracúvaní', entered.consentVersion),
   ];
+}
+
+/** The trace of somebody who applied: of a person, or of the contact of a company. */
+export function applicantTrace(
+  noun: 'signUp' | 'waitlistEntry',
+  row: ApplicantName & Pick<SignUp, 'id' | 'email' | 'phone' | 'receivedAt'>,
+  about: string,
+): Trace {
+  const { id, email, phone, receivedAt: at, applicant } = row;
+  const isContact = applicant === 'company';
+  return { ...NO_FACTS, noun, id, name: applicantName(row), email, phone, about, at, isContact };
 }
 
 /** The columns that describe the course of a sign-up, and when it came. */

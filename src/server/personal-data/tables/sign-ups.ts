@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type PlannedErasure } from '#domain/personal-data/erasure-plan.ts';
 import { personKey } from '#domain/personal-data/person-search.ts';
-import { NO_FACTS } from '#domain/personal-data/trace.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
-import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -15,7 +14,7 @@ import type { PersonalRows, PersonRecords } from '../personal-data.ts';
 import { submittedRecords } from '../submitted-records.ts';
 import { anonymisePlace, reducePlace } from './participants.ts';
 import { blankInvoiceEmail, erasePayer } from './payers.ts';
-import { COURSE, courseDescription, factsOfSignUp } from './sign-up-facts.ts';
+import { applicantTrace, COURSE, courseDescription, factsOfSignUp } from './sign-up-facts.ts';
 
 const SUBMITTED = submittedRecords('signUp');
 
@@ -31,17 +30,7 @@ export const SIGN_UPS = {
           .selectFrom('signUp')
           .select(['id', ...APPLICANT_NAME, 'email', 'phone', ...COURSE])
           .where(condition),
-      ({ id, email, phone, receivedAt: at, ...row }) => ({
-        ...NO_FACTS,
-        noun: 'signUp',
-        id,
-        name: applicantName(row),
-        email,
-        phone,
-        about: courseDescription(row),
-        at,
-        isContact: row.applicant === 'company',
-      }),
+      (row) => applicantTrace('signUp', row, courseDescription(row)),
     ),
   readFacts: factsOfSignUp,
   // the files of a company may contain data of its other people
