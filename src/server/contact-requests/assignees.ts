@@ -1,7 +1,7 @@
 import type { Assignee } from '#domain/contact-requests/contact-request.ts';
 import { rolesIn } from '#domain/staff/permissions.ts';
-import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
+import type { StaffRecord } from '#server/staff/staff-records.ts';
 
 /** Staff to whom a request may be assigned, and former staff who still have one; by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
@@ -57,7 +57,6 @@ export async function mayHaveRequests(db: Db, id: string): Promise<boolean> {
 const COLUMNS = ['id', 'name', 'role', 'state'] as const;
 
 /** A member whose role no longer includes contact requests counts as having left. */
-export function toAssignee(member: { id: string; name: string; role: StaffRole; state: StaffState }): Assignee {
-  const { id, name, role, state } = member;
+export function toAssignee({ id, name, role, state }: Omit<StaffRecord, 'email'>): Assignee {
   return { id, name, hasLeft: state !== 'active' || !rolesIn('office').includes(role) };
 }

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { rolesIn } from '#domain/staff/permissions.ts';
-import type { StaffMember, StaffRole, StaffState } from '#domain/staff/staff.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { hasRows } from '#server/list-page.ts';
+import type { StaffRecord } from './staff-records.ts';
 
 export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 
@@ -25,7 +26,7 @@ export function lacksLecturer(db: Db) {
 }
 
 /** The name of a course's lecturer as staff read it: „Peter Novák (už neučí)“ once they have left. */
-export function lecturerLabel({ name, role, state }: { name: string; role: StaffRole; state: StaffState }): string {
+export function lecturerLabel({ name, role, state }: Pick<StaffRecord, 'name' | 'role' | 'state'>): string {
   return state === 'active' && rolesIn('teaching').includes(role) ? name : `${name} (už neučí)`;
 }
 

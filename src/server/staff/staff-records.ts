@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idsOf } from '#domain/record-id.ts';
-import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
+import type { StaffMember, StaffState } from '#domain/staff/staff.ts';
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import type { Change } from '#server/change.ts';
@@ -9,13 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
 
 /** Somebody on the staff list, whatever their state. */
-export interface StaffRecord {
-  id: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  state: StaffState;
-}
+export type StaffRecord = Omit<StaffMember, 'kind'> & { state: StaffState };
 
 /** Why a move was not made: a colleague has made one meanwhile, or no administrator would be left. */
 export type MoveRefusal = 'not-found' | 'not-possible' | 'last-admin';

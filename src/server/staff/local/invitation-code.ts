@@ -1,18 +1,13 @@
 import { INVITATION } from '#domain/actor.ts';
-import type { StaffMember, StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasRows } from '#server/list-page.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
+import type { StaffRecord } from '#server/staff/staff-records.ts';
 import { setPassword } from './accounts.ts';
 import { passwordHash } from './password-hash.ts';
-
-/** The person a one-time link is for. */
-export interface Invited extends Omit<StaffMember, 'kind'> {
-  state: StaffState;
-}
 
 /** A one-time code by which a member of staff sets a password; the one before stops working. The caller records why. */
 export async function createInvitation(change: Change, staffMemberId: string, hours: number): Promise<string> {
@@ -44,7 +39,7 @@ export async function storeCode(
 }
 
 /** The person the code is for; undefined if it is used up, expired or unknown, or the person was deactivated. */
-export async function findInvited({ db, now }: Reading, code: string): Promise<Invited | undefined> {
+export async function findInvited({ db, now }: Reading, code: string): Promise<StaffRecord | undefined> {
   return db
     .selectFrom('staffInvitation')
     .innerJoin('staffMember', 'staffMember.id', 'staffInvitation.staffMemberId')

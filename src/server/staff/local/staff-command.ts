@@ -1,8 +1,9 @@
 import type { SystemActor } from '#domain/actor.ts';
-import { accountEmail, type StaffRole, type StaffState } from '#domain/staff/staff.ts';
+import { accountEmail } from '#domain/staff/staff.ts';
+import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { findStaffRecordByEmail, putOnStaffList } from '#server/staff/staff-records.ts';
+import { findStaffRecordByEmail, putOnStaffList, type StaffRecord } from '#server/staff/staff-records.ts';
 import { setPassword } from './accounts.ts';
 import { createInvitation } from './invitation-code.ts';
 import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
@@ -11,18 +12,12 @@ import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
 
 export const LINK_HOURS = 24;
 
-interface Newcomer {
-  name: string;
-  email: string;
-  role: StaffRole;
-}
-
 export type AddOutcome = { outcome: 'invited'; code: string } | { outcome: 'is-staff' };
 
 /** Puts somebody on the staff list, or back on it; returns the code of the link by which they set a password. */
 export async function addByCommand(
   change: Change<SystemActor>,
-  { email, ...newcomer }: Newcomer,
+  { email, ...newcomer }: InvitationFields,
 ): Promise<AddOutcome> {
   const listed = await putOnStaffList(change, { ...newcomer, email: accountEmail(email) });
   if ('outcome' in listed) return { outcome: 'is-staff' };
@@ -44,8 +39,7 @@ export async function resetByCommand(change: Change<SystemActor>, email: string)
   return { outcome: 'reset', code: await createInvitation(change, member.id, LINK_HOURS) };
 }
 
-export interface ListedMember extends Newcomer {
-  state: StaffState;
+export interface ListedMember extends Omit<StaffRecord, 'id'> {
   hasSecondFactor: boolean;
   /** ISO in UTC; null for a person who never signed in. */
   lastSeenAt: string | null;

@@ -5,7 +5,8 @@ import { newPassword } from '#domain/staff/password.ts';
 import { staffName } from '#domain/staff/staff-fields.ts';
 import type { App } from '#server/app.ts';
 import { guessableWords } from '#server/staff/local/accounts.ts';
-import { findInvited, type Invited, joinByInvitation, wasInvitation } from '#server/staff/local/invitation-code.ts';
+import { findInvited, joinByInvitation, wasInvitation } from '#server/staff/local/invitation-code.ts';
+import type { StaffRecord } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
@@ -18,7 +19,7 @@ import { NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
 
-const fieldsFor = async (app: App, invited: Invited) =>
+const fieldsFor = async (app: App, invited: StaffRecord) =>
   z.object({
     name: staffName,
     password: newPassword(await guessableWords(app.db, invited)),
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Undefined for a link that was used, replaced or has expired; 404 for an unknown code. */
-async function invitedOf(app: App, url: URL): Promise<Invited | undefined> {
+async function invitedOf(app: App, url: URL): Promise<StaffRecord | undefined> {
   requireProvider(app, 'local');
   const code = codeOf(url);
   const invited = await findInvited(app, code);
