@@ -16,7 +16,7 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { hasRows } from '#server/list-page.ts';
 import { nextSignUpNumber } from '#server/sign-ups/new-sign-up.ts';
 import { addParticipants } from '#server/sign-ups/participants.ts';
-import { lastNotifiedColumn } from '#server/sign-ups/sign-up-record.ts';
+import { courseColumns, lastNotifiedColumn } from '#server/sign-ups/sign-up-record.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
 import { fillInDemoClients } from './demo-clients.ts';
 import { fillInDemoContactRequests } from './demo-contact-requests.ts';
@@ -116,10 +116,7 @@ async function toSignUp(
     number: await nextSignUpNumber(change),
     applicant,
     courseId: course.id,
-    courseName: course.nameOfCourse,
-    courseDate: course.date,
-    courseDateTo: course.dateTo,
-    courseCity: course.city,
+    ...courseColumns(course),
     phone: `+421 900 000 0${50 + index}`,
     consent: 'given' as const,
     consentVersion: PRIVACY_NOTICE_VERSION,
