@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { emailToApplicant, type SignUpFacts } from '#server/sign-ups/sign-up-emails.ts';
 
@@ -40,18 +38,8 @@ export async function makeOffer(
   change.seats(course.id);
 }
 
-/** The email of an offer, for staff to read before they make it. */
-export function previewOfferEmail(
-  app: App,
-  signUp: SignUp,
-  course: LinkedCourse,
-  offer: Pick<SeatOffer, 'seats' | 'validUntil'>,
-  origin: string,
-): Promise<string> {
-  return previewEmail(app, offerEmail(signUp, course, offer), origin);
-}
-
-function offerEmail(
+/** The email of an offer, which staff read before they make one. */
+export function offerEmail(
   signUp: Offered,
   course: LinkedCourse,
   { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,

@@ -1,12 +1,10 @@
 import { currentParticipants, type Participant, type Roster, rosterOf } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
-import type { App } from '#server/app.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { listParticipants } from './participants.ts';
 import { emailToApplicant } from './sign-up-emails.ts';
@@ -26,12 +24,7 @@ export async function enqueueParticipantsEmail(change: Change, changed: ChangedP
   await enqueueEmail(change, { ...participantsEmail(changed), waitsForUndo: true });
 }
 
-/** The email as it would be sent now, for staff to read before they decide. */
-export async function previewParticipantsEmail(app: App, changed: ChangedParticipants, origin: string) {
-  return previewEmail(app, participantsEmail(changed), origin);
-}
-
-function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants) {
+export function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants) {
   const roster = (participants: readonly Participant[]) => rosterForEmail(signUp, participants);
   return emailToApplicant('participantsChanged', { ...signUp, seats: current.length }, course, {
     withdrawn: roster(withdrawn),

@@ -3,12 +3,10 @@ import { idsOf } from '#domain/record-id.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
-import type { App } from '#server/app.ts';
 import type { SignUpChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
@@ -64,22 +62,6 @@ export async function transferParticipants(
   return { outcome: 'done', signUpId: movedId };
 }
 
-/** The email as it would be sent now, for staff to read before they decide. */
-export async function previewTransferEmail(
-  app: App,
-  signUp: SignUpRecord,
-  course: CourseRecord,
-  { as, seats, origin }: { as: 'confirmed' | 'waiting'; seats: number; origin: string },
-): Promise<string> {
-  const email = transferEmail(
-    { ...signUp, courseId: course.id, ...courseColumns(course), seats },
-    signUp,
-    course,
-    as,
-  );
-  return previewEmail(app, email, origin);
-}
-
 /** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */
 async function moveToCourse(
   change: SignUpChange,
@@ -108,7 +90,7 @@ async function moveToCourse(
   await foldSearchText(change, [id]);
   await supersedeEmails(change, [id]);
   if (isNotified) {
-    await enqueueEmail(change, { ...transferEmail(signUp, before, course, as), waitsForUndo: true });
+    await enqueueEmail(change, { ...transferEmail(signUp, course), waitsForUndo: true });
   }
   change.record({
     noun: 'signUp',
@@ -130,11 +112,9 @@ function courseAndStatus(signUp: SignUpRecord) {
   return { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };
 }
 
-function transferEmail(
-  signUp: SignUpRecord,
-  { lastNotified }: SignUpRecord,
-  course: CourseRecord,
-  status: 'confirmed' | 'waiting',
-) {
-  return emailToApplicant('signUpMoved', signUp, course, { status, was: lastNotified });
+/** The email about a sign-up that moves to the course, with its status there. */
+export function transferEmail(signUp: SignUpRecord, course: CourseRecord) {
+  const status = signUp.status === 'waiting' ? 'waiting' : 'confirmed';
+  const moved = { ...signUp, ...courseColumns(course) };
+  return emailToApplicant('signUpMoved', moved, course, { status, was: signUp.lastNotified });
 }

@@ -2,12 +2,13 @@ import { courseSchema } from '#domain/courses/course-fields.ts';
 import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { previewOfferEmail } from '#server/seat-offers/make-offer.ts';
+import { previewEmail } from '#server/emails/email-document.ts';
+import { offerEmail } from '#server/seat-offers/make-offer.ts';
 import { possibleOffer } from '#server/seat-offers/staff-offers.ts';
 import { previewChangedEmail } from '#server/sign-ups/course-emails.ts';
-import { previewParticipantsEmail } from '#server/sign-ups/participants-email.ts';
+import { participantsEmail } from '#server/sign-ups/participants-email.ts';
 import { previewApplicantEmail } from '#server/sign-ups/sign-up-emails.ts';
-import { previewTransferEmail } from '#server/sign-ups/sign-up-transfer.ts';
+import { transferEmail } from '#server/sign-ups/sign-up-transfer.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { chosenAmong, findWithParticipants } from '#web/desk/participants/find-participants.ts';
@@ -61,7 +62,7 @@ async function seatOffer({ context, params, url }: Args) {
   const { signUp, course } = await findWithCourse(app, params.id);
   if (!signUp || !course) return undefined;
   const possible = possibleOffer(app, signUp, course);
-  return 'outcome' in possible ? undefined : previewOfferEmail(app, signUp, course, possible, url.origin);
+  return 'outcome' in possible ? undefined : previewEmail(app, offerEmail(signUp, course, possible), url.origin);
 }
 
 /** The email sent when the sign-up gets this status. */
@@ -86,7 +87,7 @@ async function withdrawal({ context, params, url }: Args) {
   if (withdrawn.length === 0) return undefined;
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
   const current = participants.filter((participant) => !withdrawn.includes(participant));
-  return previewParticipantsEmail(app, { signUp, course, withdrawn, added: [], current }, url.origin);
+  return previewEmail(app, participantsEmail({ signUp, course, withdrawn, added: [], current }), url.origin);
 }
 
 /** The email sent when people are moved to another course. */
@@ -98,5 +99,5 @@ async function transfer({ context, params, url }: Args) {
   if (!course) return undefined;
   const seats = chosenAmong(participants, url).length || participants.length;
   const as = query.has('nahradnik') ? 'waiting' : 'confirmed';
-  return previewTransferEmail(app, signUp, course, { as, seats, origin: url.origin });
+  return previewEmail(app, transferEmail({ ...signUp, status: as, seats }, course), url.origin);
 }
