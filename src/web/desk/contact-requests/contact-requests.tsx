@@ -18,12 +18,12 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { ChoiceBox, Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -90,24 +90,20 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
         options={{ assignee: [...ASSIGNEES, ...named], clientId: client && [client] }}
         page={list}
       >
-        <Selection
-          id={CHOSEN_REQUESTS}
-          phrase={selectionPhrase}
+        <SelectionTable
+          label="Dopyty"
+          noun={contactRequestList.noun}
+          columns={columnsOf(filter, day)}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
+          choiceOf={({ id, state, company }) => state !== 'closed' && { value: id, label: company }}
           actions={
             <SelectionButton to={contactRequestList.below('vybavenie', filter)} aria-keyshortcuts={KEYS.settle}>
               Označiť ako vybavené
             </SelectionButton>
           }
-          isAny={list.rows.some((request) => request.state !== 'closed')}
-        >
-          <Table
-            label="Dopyty"
-            columns={columnsOf(filter, day)}
-            rows={list.rows}
-            keyOf={({ id }) => id}
-            classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
-          />
-        </Selection>
+        />
       </FilteredList>
     </>
   );
@@ -123,21 +119,10 @@ function waitingSentence(newCount: number, { late, answerDays }: { late: number;
     : 'Žiadny nový dopyt nečaká na odpoveď';
 }
 
-const selectionPhrase = ({ rows }: { rows: number }) => counted(rows, ...contactRequestList.noun);
-
 type RequestRow = ContactRequestInList & { hasFailedEmail: boolean };
-
-/** The id of the form the row checkboxes belong to. */
-const CHOSEN_REQUESTS = 'chosen-requests';
 
 function columnsOf(filter: ContactRequestFilter, today: Day): Column<RequestRow>[] {
   return [
-    {
-      title: 'Výber',
-      className: 'sel',
-      cell: ({ id, state, company }) =>
-        state !== 'closed' && <ChoiceBox form={CHOSEN_REQUESTS} value={id} label={company} />,
-    },
     { title: 'Prijaté', label: 'Prijaté', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
     {
       title: 'Firma',

@@ -8,29 +8,12 @@ import { StateBadge } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { DeskLink, More } from '#web/desk/kit/menu.tsx';
-import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { attendancePath, occupancyPath } from './course-paths.ts';
-
-/** The id of the form the row checkboxes belong to. */
-export const CHOSEN_COURSES = 'chosen-courses';
 
 /** `search` is the filter of the list, which the dialogs over it keep. */
 export function courseColumns(search: string, today: Day | undefined): Column<ListedCourse>[] {
   return [
-    {
-      title: 'Výber',
-      className: 'sel',
-      cell: (course) =>
-        courseState(course) !== 'cancelled' && (
-          <ChoiceBox
-            form={CHOSEN_COURSES}
-            value={course.id}
-            label={`${course.nameOfCourse}, ${formatDays(course.date, course.dateTo)}, ${course.city}`}
-            weight={course.seatsTaken}
-          />
-        ),
-    },
     {
       title: 'Názov kurzu',
       className: 'title',

@@ -2,18 +2,19 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
 import useSWR, { SWRConfig } from 'swr';
 import { type City, type CourseState, courseState } from '#domain/courses/course.ts';
+import type { ListedCourse } from '#domain/courses/course-list.ts';
 import type { CourseSkipReason } from '#domain/courses/course-publication.ts';
+import { formatDays } from '#domain/day.ts';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
-import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -25,7 +26,7 @@ import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Route } from './+types/courses';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
 import { type CourseFilter, courseList, coursesCall } from './course-list.ts';
-import { CHOSEN_COURSES, courseColumns } from './course-rows.tsx';
+import { courseColumns } from './course-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'Spravujte kurzy' });
 
@@ -117,20 +118,17 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
           page={{ page: pageWithin(filter.page, { total, pageSize: ROWS_PER_PAGE }), pageSize: ROWS_PER_PAGE, total }}
           failure={error && <LoadingFailed isSignedOut={error.status === 401} onRetry={() => mutate()} />}
         >
-          <Selection
-            id={CHOSEN_COURSES}
-            phrase={chosenPhrase}
+          <SelectionTable
+            label="Kurzy"
+            noun={courseList.noun}
+            weighed={(seats) => counted(seats, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}
+            columns={courseColumns(search, today)}
+            rows={rows}
+            keyOf={({ id }) => id}
+            classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
+            choiceOf={choiceOf}
             actions={<SelectionActions filter={filter} />}
-            isAny={rows.some(({ cancelledAt }) => cancelledAt === null)}
-          >
-            <Table
-              label="Kurzy"
-              columns={courseColumns(search, today)}
-              rows={rows}
-              keyOf={({ id }) => id}
-              classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
-            />
-          </Selection>
+          />
         </FilteredList>
       </div>
       {dialog}
@@ -157,10 +155,9 @@ function Head({ search }: { search: string }) {
 
 const OFF: CourseState[] = ['inactive', 'cancelled'];
 
-function chosenPhrase({ rows, weight }: { rows: number; weight: number }): string {
-  const courses = counted(rows, ...courseList.noun);
-  if (weight === 0) return courses;
-  return `${courses} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
+function choiceOf({ id, nameOfCourse, date, dateTo, city, cancelledAt, seatsTaken }: ListedCourse) {
+  const label = `${nameOfCourse}, ${formatDays(date, dateTo)}, ${city}`;
+  return cancelledAt === null && { value: id, label, weight: seatsTaken };
 }
 
 /** The actions on the selected rows. */

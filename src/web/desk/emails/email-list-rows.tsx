@@ -11,17 +11,12 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
-import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AddressForms, type CorrectionRefusal } from './email-forms.tsx';
 import { type EmailFilter, emailFromListPath, emailList } from './email-list.ts';
-
-/** The id of the form the row checkboxes belong to. */
-export const CHOSEN_EMAILS = 'chosen-emails';
 
 /** The columns of all emails, of any subject. */
 export function emailColumns(filter: EmailFilter, refusal: CorrectionRefusal | undefined): Column<EmailListRow>[] {
   return [
-    { title: 'Výber', className: 'sel', cell: (email) => <Choice email={email} /> },
     { title: 'Napísaný', label: 'Napísaný', className: 'num', cell: ({ createdAt }) => <Instant at={createdAt} /> },
     {
       title: 'E-mail',
@@ -34,17 +29,6 @@ export function emailColumns(filter: EmailFilter, refusal: CorrectionRefusal | u
     { title: 'Pokusy', label: 'Pokusy', className: 'num r', cell: ({ attempts }) => attempts },
     { title: 'Akcie', className: 'r', cell: (email) => <Actions email={email} filter={filter} /> },
   ];
-}
-
-/** Whether staff can still decide about an email. */
-export function isChoosable({ readable, status }: EmailListRow): boolean {
-  return readable !== null && isActionAllowed('drop', status);
-}
-
-function Choice({ email }: { email: EmailListRow }) {
-  const { readable, recipient } = email;
-  if (!readable || !isChoosable(email)) return null;
-  return <ChoiceBox form={CHOSEN_EMAILS} value={readable.id} label={`e-mail pre ${recipient}`} />;
 }
 
 interface EmailInRow {

@@ -1,5 +1,5 @@
 import { didNotArrive } from '#domain/emails/email.ts';
-import type { EmailListState } from '#domain/emails/email-list.ts';
+import { type EmailListState, isActionAllowed } from '#domain/emails/email-list.ts';
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
@@ -7,20 +7,20 @@ import { listAllEmails } from '#server/emails/email-list.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/matching-emails.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
+import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
 import type { CorrectionRefusal } from './email-forms.tsx';
 import { type EmailFilter, emailList } from './email-list.ts';
-import { CHOSEN_EMAILS, emailColumns, isChoosable } from './email-list-rows.tsx';
+import { emailColumns } from './email-list-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
@@ -74,27 +74,23 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
         above={held && list.total > 0 && <HeldReasons counts={held} filter={filter} />}
         empty={isOnlyHeld(filter) && <NothingHeld isAny={list.counts.all > 0} />}
       >
-        <Selection
-          id={CHOSEN_EMAILS}
-          phrase={chosenPhrase}
+        <SelectionTable
+          label="E-maily"
+          noun={emailList.noun}
+          columns={emailColumns(filter, actionData)}
+          rows={list.rows}
+          // emails to colleagues have no public id; rows have no state, so the index is safe as a key
+          keyOf={({ readable }, index) => readable?.id ?? index}
+          classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
+          choiceOf={({ readable, status, recipient }) =>
+            readable && isActionAllowed('drop', status) && { value: readable.id, label: `e-mail pre ${recipient}` }
+          }
           actions={<SelectionActs filter={filter} />}
-          isAny={list.rows.some(isChoosable)}
-        >
-          <Table
-            label="E-maily"
-            columns={emailColumns(filter, actionData)}
-            rows={list.rows}
-            // emails to colleagues have no public id; rows have no state, so the index is safe as a key
-            keyOf={({ readable }, index) => readable?.id ?? index}
-            classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
-          />
-        </Selection>
+        />
       </FilteredList>
     </>
   );
 }
-
-const chosenPhrase = ({ rows }: { rows: number }) => counted(rows, ...emailList.noun);
 
 /** Actions for the chosen emails. */
 function SelectionActs({ filter }: { filter: EmailFilter }) {

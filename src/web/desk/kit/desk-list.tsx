@@ -46,7 +46,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];

@@ -1,40 +1,37 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type CountedForms, counted } from '#domain/slovak.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { CHOICE, chosenIds } from './choice.ts';
 import { DeskForm } from './desk-form.tsx';
+import { Table, type TableProps } from './desk-list.tsx';
 import { KEYS } from './keys.ts';
 
-interface Chosen {
-  rows: number;
-  /** The sum of the rows' weights. */
-  weight: number;
-}
+/** The id of the form the checkboxes belong to. */
+const FORM = 'chosen-rows';
 
-interface SelectionProps {
-  /** The id of the form the checkboxes belong to; each `ChoiceBox` refers to it. */
-  id: string;
-  /** „3 prihlášky · 11 osôb“ */
-  phrase(chosen: Chosen): string;
+interface SelectionProps<Row> extends TableProps<Row> {
+  /** What the rows are called. */
+  noun: CountedForms;
+  /** The sum of the chosen rows' weights, in words. */
+  weighed?(weight: number): string;
+  /** The checkbox of a row; none where no action is possible. */
+  choiceOf(row: Row): Choice | false | null;
   /** The form's hidden fields and its buttons, each with its address. */
   actions: ReactNode;
-  /** False when no row has any action. */
-  isAny?: boolean;
-  /** The list with a `ChoiceBox` in each row. */
-  children: ReactNode;
 }
 
 /**
- * Rows that can be selected and acted on together. Without scripts the buttons are below the list; with them they
+ * A table whose rows can be selected and acted on together. Without scripts the buttons are below it; with them they
  * appear once rows are selected, with a count. The layout does not move when scripts start, so clicks do not miss.
  */
-export function Selection({ id, phrase, actions, isAny = true, children }: SelectionProps) {
+export function SelectionTable<Row>({ noun, weighed, choiceOf, actions, ...props }: SelectionProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<Chosen>({ rows: 0, weight: 0 });
+  const [chosen, setChosen] = useState({ rows: 0, weight: 0 });
 
   // an effect because only the DOM has the selection: some rows were selected before scripts ran, others were removed
-  useEffect(count, [children]);
+  useEffect(count, [props.rows]);
 
   function boxes() {
     return [...(list.current?.querySelectorAll<HTMLInputElement>('[data-choice]') ?? [])];
@@ -50,7 +47,15 @@ export function Selection({ id, phrase, actions, isAny = true, children }: Selec
     count();
   }
 
-  if (!isAny) return children;
+  function choiceBox(row: Row) {
+    const choice = choiceOf(row);
+    return choice && <ChoiceBox {...choice} />;
+  }
+
+  const columns = [{ title: 'Výber', className: 'sel', cell: choiceBox }, ...props.columns];
+  const table = <Table {...props} columns={columns} />;
+  if (!props.rows.some(choiceOf)) return table;
+  const words = [counted(chosen.rows, ...noun), chosen.weight > 0 && weighed?.(chosen.weight)];
   return (
     <div ref={list} onChange={count}>
       <label className={`opt choose-all ${isHydrated ? '' : 'choose-all--unready'}`}>
@@ -63,13 +68,13 @@ export function Selection({ id, phrase, actions, isAny = true, children }: Selec
         />
         <span>Vybrať všetky na tejto strane</span>
       </label>
-      {children}
+      {table}
       <DeskForm
-        id={id}
+        id={FORM}
         className={`selection-bar on-dark ${isHydrated ? 'selection-bar--floating' : ''}`}
         hidden={isHydrated && chosen.rows === 0}
       >
-        <p role="status">{isHydrated ? `Vybrané: ${phrase(chosen)}` : 'S\u00A0vybranými:'}</p>
+        <p role="status">{isHydrated ? `Vybrané: ${words.filter(Boolean).join(' · ')}` : 'S\u00A0vybranými:'}</p>
         {actions}
         {isHydrated && (
           <button type="button" className="unchoose" onClick={() => chooseAll(false)}>
@@ -93,9 +98,7 @@ export function SelectionButton({ to, isLine, ...button }: SelectionButtonProps)
   );
 }
 
-interface ChoiceBoxProps {
-  /** The id of the selection's form. */
-  form: string;
+interface Choice {
   value: string;
   /** The row's name, for screen readers. */
   label: string;
@@ -103,14 +106,14 @@ interface ChoiceBoxProps {
 }
 
 /** The checkbox of a row; the address may preselect it. */
-export function ChoiceBox({ form, value, label, weight = 1 }: ChoiceBoxProps) {
+function ChoiceBox({ value, label, weight = 1 }: Choice) {
   const [query] = useSearchParams();
   return (
     <label className="choice">
       <input
         type="checkbox"
         autoComplete="off"
-        form={form}
+        form={FORM}
         name={CHOICE}
         value={value}
         data-choice={weight}

@@ -7,7 +7,6 @@ import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
-import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
@@ -21,19 +20,9 @@ export function CancelSignUp({ id, filter }: { id: string; filter: SignUpFilter 
   );
 }
 
-/** The id of the form the row checkboxes belong to. */
-export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
-
 /** `whys` says why waiting sign-ups have no seats yet, by id. */
 export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter): Column<SignUpInList>[] {
   return [
-    {
-      title: 'Výber',
-      className: 'sel',
-      cell: (signUp) => (
-        <ChoiceBox form={CHOSEN_SIGN_UPS} value={signUp.id} label={applicantName(signUp)} weight={signUp.seats} />
-      ),
-    },
     { title: 'Prijaté', label: 'Prijaté', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
     {
       title: 'Osoba alebo firma',

@@ -1,3 +1,4 @@
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findClientName } from '#server/clients/client-details.ts';
@@ -7,20 +8,19 @@ import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Downloads } from '#web/desk/kit/menu.tsx';
-import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices, UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
 import { courseOptions } from './course-options.ts';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
-import { CHOSEN_SIGN_UPS, signUpColumns } from './sign-up-rows.tsx';
+import { signUpColumns } from './sign-up-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
 
@@ -92,9 +92,16 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
         options={{ courseId: courseOptions(courses, today), clientId: client && [client] }}
         page={list}
       >
-        <Selection id={CHOSEN_SIGN_UPS} phrase={chosenWords} actions={<SelectionActions filter={filter} />}>
-          <Table label="Prihlášky" columns={signUpColumns(whys, filter)} rows={list.rows} keyOf={({ id }) => id} />
-        </Selection>
+        <SelectionTable
+          label="Prihlášky"
+          noun={signUpList.noun}
+          weighed={(seats) => counted(seats, 'osoba', 'osoby', 'osôb')}
+          columns={signUpColumns(whys, filter)}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          choiceOf={(signUp) => ({ value: signUp.id, label: applicantName(signUp), weight: signUp.seats })}
+          actions={<SelectionActions filter={filter} />}
+        />
       </FilteredList>
     </>
   );
@@ -108,9 +115,6 @@ const LEFT_OUT: Record<string, CountedForms> = {
   ],
   gone: ['zmazaná prihláška', 'zmazané prihlášky', 'zmazaných prihlášok'],
 };
-
-const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
-  `${counted(rows, ...signUpList.noun)} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;
 
 /** Actions for the chosen rows. */
 function SelectionActions({ filter }: { filter: SignUpFilter }) {

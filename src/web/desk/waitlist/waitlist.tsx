@@ -1,5 +1,5 @@
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { type CountedForms, counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
+import { type CountedForms, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import type { ListedEntry, RequestedDate, WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
@@ -10,14 +10,14 @@ import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { ChoiceBox, Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
+import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -77,25 +77,30 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
         options={{ courseTypeId: types, clientId: client && [client] }}
         page={list}
       >
-        <Selection
-          id={CHOSEN_ENTRIES}
-          phrase={chosenWords}
+        <SelectionTable
+          label="Kto čaká na termín"
+          noun={waitlist.noun}
+          weighed={countedPeople}
+          columns={columnsOf(filter)}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          choiceOf={(entry) =>
+            entry.state === 'waiting' && {
+              value: entry.id,
+              label: `${applicantName(entry)}, ${entry.typeName}, ${entry.city}`,
+              weight: entry.seats,
+            }
+          }
           actions={
             <SelectionButton to={waitlist.below('vyradenie', filter)} {...keyThatFocuses(KEYS.remove)}>
               Vyradiť
             </SelectionButton>
           }
-          isAny={list.rows.some(({ state }) => state === 'waiting')}
-        >
-          <Table label="Kto čaká na termín" columns={columnsOf(filter)} rows={list.rows} keyOf={({ id }) => id} />
-        </Selection>
+        />
       </FilteredList>
     </>
   );
 }
-
-const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
-  `${counted(rows, ...waitlist.noun)} · ${countedPeople(weight)}`;
 
 /** The requested dates by city and number of people; one click adds a course. */
 function RequestedDates({ dates }: { dates: RequestedDate[] }) {
@@ -130,24 +135,8 @@ function RequestedDates({ dates }: { dates: RequestedDate[] }) {
   );
 }
 
-/** The id of the form the row checkboxes belong to. */
-const CHOSEN_ENTRIES = 'chosen-entries';
-
 function columnsOf(filter: WaitlistFilter): Column<ListedEntry>[] {
   return [
-    {
-      title: 'Výber',
-      className: 'sel',
-      cell: (entry) =>
-        entry.state === 'waiting' && (
-          <ChoiceBox
-            form={CHOSEN_ENTRIES}
-            value={entry.id}
-            label={`${applicantName(entry)}, ${entry.typeName}, ${entry.city}`}
-            weight={entry.seats}
-          />
-        ),
-    },
     { title: 'Od', label: 'Od', className: 'num', cell: ({ receivedAt }) => <Instant at={receivedAt} /> },
     {
       title: 'Kto čaká',
