@@ -228,9 +228,9 @@ export default [
       route('dashboard/firma/fotografie/:subject', 'desk/company/photograph.tsx'),
       route('dashboard/ludia', 'desk/staff-members/staff-members.tsx'),
       route('dashboard/ludia/:id', 'desk/staff-members/staff-member.tsx'),
-      route('dashboard/ludia/:id/meno', 'desk/staff-members/name.tsx'),
-      route('dashboard/ludia/:id/rola', 'desk/staff-members/role.tsx'),
       ...sameFile('desk/staff-members/staff-move.tsx', [
+        'dashboard/ludia/:id/meno',
+        'dashboard/ludia/:id/rola',
         'dashboard/ludia/:id/pozvanka',
         'dashboard/ludia/:id/zrusenie',
         'dashboard/ludia/:id/relacie',
