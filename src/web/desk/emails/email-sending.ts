@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import { resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { resendEmail } from '#server/emails/email-resending.ts';
-import { recordAt } from '#web/desk/kit/record-path.ts';
+import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/email-sending';
 import { doneQuery } from './decision-notice.ts';
 import type { SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter } from './email-list.ts';
-import { findEmailOwner } from './email-owner.ts';
 
 export { default, loader, meta } from './email.tsx';
 
@@ -21,12 +21,10 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (status: number, message: string) => data<SendingRefusal>({ email, message }, { status });
   const fields = resendingSchema.safeParse({ email });
   if (!fields.success) return refuse(422, fieldErrors(fields.error)[0]?.message ?? '');
-  const result = await app.change(staff, (change) =>
-    resendEmail(change, subject, args.params.emailId, fields.data.email),
+  const result = found(
+    await app.change(staff, (change) => resendEmail(change, subject, args.params.emailId, fields.data.email)),
   );
-  const owner = await findEmailOwner(app, subject);
-  if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
   const cameFrom = readReturnFilter(args.url.searchParams);
-  return redirect(cameFrom ? emailList.at(cameFrom, doneQuery('poslane')) : owner.path, 303);
+  return redirect(cameFrom ? emailList.at(cameFrom, doneQuery('poslane')) : recordPath(subject), 303);
 }

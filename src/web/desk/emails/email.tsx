@@ -1,20 +1,25 @@
 import { data } from 'react-router';
-import { EMAIL_TITLES, type ListedEmail } from '#domain/emails/email.ts';
+import { EMAIL_TITLES, type ListedEmail, type ReadableEmailAbout } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
+import type { Db } from '#server/db/database.ts';
 import { listAttachmentNames } from '#server/emails/email-attachments.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { CONTACT_REQUESTS, SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { type Fact, Facts, Panel } from '#web/desk/kit/panel.tsx';
-import { recordAt } from '#web/desk/kit/record-path.ts';
+import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email';
 import { DroppingForm, SendingForm, type SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
-import { findEmailOwner } from './email-owner.ts';
 import { EmailReason, EmailTimes } from './email-state.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -24,19 +29,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, db } = await requireStaff(args, 'office');
+  const { db } = await requireStaff(args, 'office');
   const { id, emailId } = args.params;
   const about = recordAt(args.url, id);
-  const [owner, emails, content, files] = await Promise.all([
-    findEmailOwner(app, about),
+  const [name, emails, content, files] = await Promise.all([
+    findNameOf(db, about),
     listEmails(db, about),
     findEmail(db, about, emailId, args.url.origin),
     listAttachmentNames(db, emailId),
   ]);
   const email = emails.find((listed) => listed.id === emailId);
-  if (!owner || !email || !content) throw data(null, { status: 404 });
+  if (name === undefined || !email || !content) throw data(null, { status: 404 });
   return {
-    owner,
+    about,
+    name,
     email,
     text: content.text,
     files,
@@ -45,6 +51,19 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** The name of the record an email is about; undefined when it does not exist. */
+async function findNameOf(db: Db, { noun, id }: ReadableEmailAbout): Promise<string | undefined> {
+  if (noun === 'contactRequest') return (await findContactRequest(db, id))?.company;
+  const applicant = await (noun === 'signUp' ? findSignUp(db, id) : findWaitlistEntry(db, id));
+  return applicant && applicantName(applicant);
+}
+
+const WAYS_BACK = {
+  signUp: { list: { title: 'Prihlášky', to: SIGN_UPS }, label: 'Späť na prihlášku' },
+  contactRequest: { list: { title: 'Dopyty', to: CONTACT_REQUESTS }, label: 'Späť na dopyt' },
+  waitlistEntry: { list: { title: 'Čakajú na termín', to: WAITLIST }, label: 'Späť na záznam' },
+};
+
 interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
   /** The errors of sending it. */
   actionData?: SendingRefusal;
@@ -52,16 +71,15 @@ interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One email: recipient, time, state, and its text as its recipient sees it. */
 export default function Email({ loaderData, actionData }: EmailPageProps) {
-  const { owner, email, text, files, repeats, cameFrom } = loaderData;
+  const { about, name, email, text, files, repeats, cameFrom } = loaderData;
+  const path = recordPath(about);
+  const { list, label } = WAYS_BACK[about.noun];
   const query = returnQuery(cameFrom);
   const title = EMAIL_TITLES[email.kind];
   return (
     <>
       <PageHead
-        parents={[
-          cameFrom ? { title: 'E-maily', to: emailList.at(cameFrom) } : owner.list,
-          { title: owner.title, to: owner.path },
-        ]}
+        parents={[cameFrom ? { title: 'E-maily', to: emailList.at(cameFrom) } : list, { title: name, to: path }]}
         title={title}
         crumb={`E-mail: ${title}`}
         badge={<StateBadge of="email" is={email.status} />}
@@ -71,8 +89,8 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
             {nonBreaking('Späť na e-maily')}
           </a>
         )}
-        <a className="btn btn--line" href={owner.path}>
-          {nonBreaking(owner.wayBack)}
+        <a className="btn btn--line" href={path}>
+          {nonBreaking(label)}
         </a>
       </PageHead>
       <div className="duo">
@@ -80,20 +98,18 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
           <Panel title="Znenie" note={files.length > 0 ? `Prílohy: ${files.join(', ')}` : undefined}>
             <iframe
               className="email-view"
-              src={`${owner.path}/listy/${email.id}/znenie`}
+              src={`${path}/listy/${email.id}/znenie`}
               title={`Znenie e-mailu: ${title}`}
               sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox"
             />
           </Panel>
         </div>
         <div>
-          <EmailHistory email={email} path={owner.path} repeats={repeats} />
+          <EmailHistory email={email} path={path} repeats={repeats} />
           {email.status !== 'replaced' && (
             <Panel title="Odoslanie" body>
-              <SendingForm email={email} path={owner.path} refusal={actionData} query={query} />
-              {isActionAllowed('drop', email.status) && (
-                <DroppingForm email={email} path={owner.path} query={query} />
-              )}
+              <SendingForm email={email} path={path} refusal={actionData} query={query} />
+              {isActionAllowed('drop', email.status) && <DroppingForm email={email} path={path} query={query} />}
             </Panel>
           )}
           <details className="panel email-text">
