@@ -1,5 +1,5 @@
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import type { NewEvent, Noun } from '#domain/events/event.ts';
+import { type NewEvent, NOUN_LABELS, type Noun } from '#domain/events/event.ts';
 import { z } from '#domain/schema.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
@@ -8,6 +8,7 @@ import { findLastEvent } from '#server/events/events.ts';
 import { cookieAttributes, cookieName } from '#server/staff/cookies.ts';
 import { visitContext } from '#web/context.ts';
 import { lastStepSentence, type Notice, type NoticeText, noticeText, readNotice } from '#web/desk/kit/notices.ts';
+import { nounAt } from '#web/desk/kit/record-path.ts';
 import type { LastEditor } from '#web/desk/kit/use-desk-data.ts';
 
 // What a page of the desk says about the form that led to it. A notice is kept in a cookie until a page has shown it.
@@ -56,25 +57,12 @@ export function noticeFor({ url }: Args, response: Response, recorded: readonly 
   return event && `${event.noun}.${event.verb}`;
 }
 
-/** The kind of record a section of the desk works on: of all recorded events, one of this kind is what the user did. */
-const SECTION_NOUNS: Record<string, Noun> = {
-  kurzy: 'course',
-  typy: 'courseType',
-  clanky: 'article',
-  podcast: 'episode',
-  dopyty: 'contactRequest',
-  cakajuci: 'waitlistEntry',
-  klienti: 'client',
-  sablony: 'emailTemplate',
-  prihlasky: 'signUp',
-  posta: 'email',
-  ludia: 'staffMember',
-  firma: 'company',
-  ucet: 'staffMember',
-};
+/** The sections that work on a kind of record without a page of its own in them. */
+const OTHER_SECTIONS: Record<string, Noun> = { posta: 'email', firma: 'company', ucet: 'staffMember' };
 
+/** The kind of record a section works on: of all recorded events, one of this kind is what the user did. */
 export function nounOf({ pathname }: URL): Noun | undefined {
-  return SECTION_NOUNS[pathname.split('/')[2] ?? ''];
+  return nounAt(pathname) ?? OTHER_SECTIONS[pathname.split('/')[2] ?? ''];
 }
 
 /** The record that an address of the desk is about; there is only one company. */
@@ -102,7 +90,7 @@ async function readNoticeCookie(app: App, { headers }: Request): Promise<z.infer
 
 const NOTICE = z.object({
   notice: z.string().transform((text) => readNotice(text)),
-  about: z.object({ noun: z.enum(Object.values(SECTION_NOUNS)), id: z.string() }).optional(),
+  about: z.object({ noun: z.enum(Object.keys(NOUN_LABELS) as Noun[]), id: z.string() }).optional(),
 });
 
 function noticeCookie(app: App) {

@@ -35,10 +35,13 @@ export function findRecordPath(noun: Noun, id: string): string | undefined {
   return Object.hasOwn(SECTIONS, noun) ? recordPath({ noun: noun as NounWithPage, id }) : undefined;
 }
 
+/** The kind of records of the section that an address is in. */
+export function nounAt(pathname: string): NounWithPage | undefined {
+  return (Object.keys(SECTIONS) as NounWithPage[]).find((noun) => `${pathname}/`.startsWith(`${SECTIONS[noun]}/`));
+}
+
 /** The record with emails and a client, below whose page this address is. */
 export function recordAt({ pathname }: URL, id: string) {
-  const noun = (['contactRequest', 'waitlistEntry'] as const).find((noun) =>
-    pathname.startsWith(`${SECTIONS[noun]}/`),
-  );
-  return { noun: noun ?? ('signUp' as const), id };
+  const noun = nounAt(pathname);
+  return { noun: noun === 'contactRequest' || noun === 'waitlistEntry' ? noun : ('signUp' as const), id };
 }
