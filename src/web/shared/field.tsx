@@ -18,10 +18,11 @@ type TextAreaProps = FieldProps & { defaultValue?: string } & Omit<
   >;
 
 /** A one-line field, with its label, hint and error linked to it. */
-export function InputField({ label, hint, error, ...input }: InputProps) {
+export function InputField({ label, hint, error, name, id = name, ...input }: InputProps) {
+  const maxLength = input.type === 'file' ? undefined : 200;
   return (
-    <FieldFrame name={input.name} label={label} hint={hint} error={error}>
-      <input id={input.name} maxLength={200} {...described(input.name, hint, error)} {...input} />
+    <FieldFrame name={id} label={label} hint={hint} error={error}>
+      <input id={id} name={name} maxLength={maxLength} {...described(id, hint, error)} {...input} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { PASTED_LENGTH_MAX, TABLE_ACCEPT } from '#domain/roster-import/roster-limits.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
-import { Complaint, described, FieldFrame, FOCUSED_ALERT, TextAreaField } from './field.tsx';
+import { Complaint, FOCUSED_ALERT, InputField, TextAreaField } from './field.tsx';
 
 /** A list that could not be read: what was pasted, and why. */
 export interface RosterRefusal {
@@ -16,7 +16,6 @@ interface RosterFormProps {
 
 /** A list of people from a spreadsheet: pasted, chosen or dropped on the field. */
 export function RosterForm({ action, refusal }: RosterFormProps) {
-  const hint = 'Súbor .xlsx alebo .csv do 2 MB môžete na pole aj presunúť myšou.';
   return (
     <form method="post" action={action} encType="multipart/form-data" className="roster-form" autoComplete="off">
       {refusal && (
@@ -32,9 +31,13 @@ export function RosterForm({ action, refusal }: RosterFormProps) {
         maxLength={PASTED_LENGTH_MAX}
         defaultValue={refusal?.pasted}
       />
-      <FieldFrame name="file" label="Alebo súbor s tabuľkou" hint={hint}>
-        <input id="file" name="file" type="file" accept={TABLE_ACCEPT} {...described('file', hint, undefined)} />
-      </FieldFrame>
+      <InputField
+        name="file"
+        type="file"
+        accept={TABLE_ACCEPT}
+        label="Alebo súbor s tabuľkou"
+        hint="Súbor .xlsx alebo .csv do 2 MB môžete na pole aj presunúť myšou."
+      />
       <div className="btns">
         <button type="submit" className="btn btn--line">
           Načítať mená

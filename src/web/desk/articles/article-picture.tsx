@@ -114,10 +114,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
             hint="Povinný. Čítačka ho prečíta namiesto obrázka."
             aria-required="true"
           />
-          <div className="field">
-            <label htmlFor="pictureFile">Súbor *</label>
-            <input id="pictureFile" name="pictureFile" type="file" accept={PICTURE_ACCEPT} />
-          </div>
+          <InputField name="pictureFile" type="file" label="Súbor *" accept={PICTURE_ACCEPT} />
         </div>
         <footer>
           <button type="button" className="btn btn--line" onClick={onClose} disabled={isSending}>

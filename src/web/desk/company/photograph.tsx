@@ -17,7 +17,7 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { Complaint, complaintAbout, FieldFrame } from '#web/shared/field.tsx';
+import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
@@ -106,7 +106,14 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
               <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
             </div>
           )}
-          <FileField isReplaced={photograph !== undefined} error={complaintAbout('file', errors)} />
+          <InputField
+            name="file"
+            type="file"
+            accept={PICTURE_ACCEPT}
+            label={photograph ? 'Nahradiť inou fotografiou' : 'Súbor *'}
+            hint="JPG, PNG alebo WebP, najviac 10 MB. AVIF a WebP vyrobíme, údaje z fotoaparátu odstránime."
+            error={complaintAbout('file', errors)}
+          />
           <FocusField chosen={values.focus} error={complaintAbout('focus', errors)} />
           {field('zoom')}
         </Panel>
@@ -118,26 +125,6 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
         </Panel>
       </GuardedForm>
     </>
-  );
-}
-
-function FileField({ isReplaced, error }: { isReplaced: boolean; error: string | undefined }) {
-  return (
-    <FieldFrame
-      name="file"
-      label={isReplaced ? 'Nahradiť inou fotografiou' : 'Súbor *'}
-      hint="JPG, PNG alebo WebP, najviac 10 MB. AVIF a WebP vyrobíme, údaje z fotoaparátu odstránime."
-      error={error}
-    >
-      <input
-        id="file"
-        name="file"
-        type="file"
-        accept={PICTURE_ACCEPT}
-        aria-describedby={error ? 'file-error file-hint' : 'file-hint'}
-        aria-invalid={error ? true : undefined}
-      />
-    </FieldFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import type { HoldReason } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { Complaint } from '#web/shared/field.tsx';
+import { InputField } from '#web/shared/field.tsx';
 import { type EmailFilter, emailList } from './email-list.ts';
 
 interface SendingFormProps {
@@ -124,25 +124,17 @@ interface AddressFieldProps {
 
 /** The recipient of an email; a page may have several such fields. */
 function AddressField({ label, hint, recipient, refusal }: AddressFieldProps) {
-  const id = useId();
   return (
-    <div className={refusal ? 'field field--bad' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="email"
-        name="email"
-        defaultValue={refusal?.email ?? recipient}
-        required
-        maxLength={200}
-        autoComplete="off"
-        aria-describedby={`${id}-hint${refusal ? ` ${id}-error` : ''}`}
-        aria-invalid={refusal ? true : undefined}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        {nonBreaking(hint)}
-      </p>
-      {refusal && <Complaint id={`${id}-error`}>{refusal.message}</Complaint>}
-    </div>
+    <InputField
+      id={useId()}
+      name="email"
+      type="email"
+      label={label}
+      hint={hint}
+      error={refusal?.message}
+      defaultValue={refusal?.email ?? recipient}
+      required
+      autoComplete="off"
+    />
   );
 }

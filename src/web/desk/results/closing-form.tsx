@@ -12,7 +12,7 @@ import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { type MissingItem, MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
+import { complaintAbout, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { BirthDatesRequest, lackingPerson } from './lacking.tsx';
 import { resultColumns } from './result-columns.tsx';
 
@@ -143,8 +143,10 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
           defaultValue={entered?.poznamka ?? note}
           error={complaintAbout('poznamka', errors)}
         />
-        <FieldFrame
+        <InputField
           name="listina"
+          type="file"
+          accept={SHEET_ACCEPT}
           label="Fotka podpísanej listiny"
           error={complaintAbout('listina', errors)}
           hint={
@@ -157,15 +159,7 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
               SHEET.missing
             )
           }
-        >
-          <input
-            type="file"
-            id="listina"
-            name="listina"
-            accept={SHEET_ACCEPT}
-            {...described('listina', SHEET.missing, complaintAbout('listina', errors))}
-          />
-        </FieldFrame>
+        />
       </div>
     </>
   );

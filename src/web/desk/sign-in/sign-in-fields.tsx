@@ -6,21 +6,22 @@ export function SignInFields({ refusal }: { refusal: { email: string; message: s
   return (
     <>
       {refusal && <Complaint id="sign-in-error">{refusal.message}</Complaint>}
-      <div className="field">
-        <label htmlFor="email">E-mail</label>
-        <input id="email" name="email" type="email" autoComplete="username" required defaultValue={refusal?.email} />
-      </div>
-      <div className="field">
-        <label htmlFor="password">Heslo</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-describedby={refusal && 'sign-in-error'}
-        />
-      </div>
+      <InputField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        required
+        defaultValue={refusal?.email}
+      />
+      <InputField
+        name="password"
+        type="password"
+        label="Heslo"
+        autoComplete="current-password"
+        required
+        aria-describedby={refusal && 'sign-in-error'}
+      />
       <button className="btn" type="submit">
         Prihlásiť sa
       </button>
