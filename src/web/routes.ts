@@ -150,6 +150,7 @@ export default [
         'dashboard/prihlasky/:id/ucastnici/odhlasenie',
         'dashboard/prihlasky/:id/ucastnici/pridanie',
         'dashboard/prihlasky/:id/ucastnici/:participantId/vratenie',
+        'dashboard/prihlasky/:id/ucastnici/:participantId/vymena',
       ]),
       ...sameFile('desk/desk-files.ts', [
         'dashboard/doklady/:documentId',
@@ -252,10 +253,6 @@ export default [
       route('dashboard/prihlasky/:id/ucastnici', 'desk/participants/participants.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/tabulka', 'desk/participants/participants-roster.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/tabulka/:importId', 'desk/participants/roster-import.tsx'),
-      route(
-        'dashboard/prihlasky/:id/ucastnici/:participantId/vymena',
-        'desk/participants/participant-replacement.tsx',
-      ),
       ...sameFile('desk/emails/decision-previews.ts', [
         'dashboard/kurzy/:id/listy/zmena',
         'dashboard/prihlasky/:id/listy/ponuka',

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { data } from 'react-router';
 import type { FieldError, ParsedFields } from '#domain/field-error.ts';
 import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
@@ -20,8 +21,16 @@ export interface ActQuestion extends Question {
   overtaken?: { title: string; signUps: Substitute[] };
   /** Why no more than this can be done; a refusal says it as well. */
   obstacle?: string;
-  /** The reason is asked, which everybody reads who checks a document. */
-  asksReason?: boolean;
+  /** The fields of its form. */
+  fields?: readonly QuestionField[];
+}
+
+/** A line of text that an act needs. */
+export interface QuestionField
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'required' | 'autoComplete'> {
+  name: string;
+  label: string;
+  hint?: string;
 }
 
 /** An act of the desk whose page only asks whether to do it: a GET asks, a POST acts. */
@@ -33,10 +42,12 @@ export interface AskedAct {
 }
 
 /** Why it was not done. */
-type Refusal = ReturnType<typeof data<{ refusal: string; errors?: undefined }>>;
+type Refusal = ReturnType<typeof data<{ refusal: string; errors?: undefined; entered?: undefined }>>;
 
-/** What is wrong with the form. */
-type Complaints = ReturnType<typeof data<{ refusal?: undefined; errors: FieldError[] }>>;
+/** What is wrong with the form, and its texts as they were entered. */
+type Complaints = ReturnType<
+  typeof data<{ refusal?: undefined; errors: FieldError[]; entered: Record<string, string> }>
+>;
 
 export function refuse(refusal: string): Refusal {
   return data({ refusal }, 409);
@@ -70,7 +81,11 @@ export function askedAct<const Path extends string, In extends Area, Found, Outc
     async action(args: ActArgs<Path>) {
       const { staff } = await requireStaff(args, area);
       const sent = await read?.(args);
-      if (sent?.valid === false) return data({ errors: sent.errors }, 422);
+      if (sent?.valid === false) {
+        const { texts } = await readForm(args);
+        const entered = Object.fromEntries([...texts].map(([name, text]) => [name, String(text)]));
+        return data({ errors: sent.errors, entered }, 422);
+      }
       return perform(
         args,
         staff,

@@ -16,7 +16,7 @@ import { revokeDocument } from '#server/issued-documents/revocation.ts';
 import { findPhotograph, listPhotographSubjects, removePhotograph } from '#server/photographs/photographs.ts';
 import { reopenCourse } from '#server/results/results.ts';
 import { readForm } from '#web/forms/form.ts';
-import { type AskedAct, askedAct, refuse } from './asked-act.ts';
+import { type AskedAct, askedAct, type QuestionField, refuse } from './asked-act.ts';
 import { clientList } from './clients/client-list.ts';
 import { coursePagePath, courseSteps, occupancyPath } from './courses/course-paths.ts';
 import { CLIENTS, COURSE_TYPES, EMAIL_TEMPLATES, PHOTOGRAPHS } from './kit/desk-sections.ts';
@@ -32,6 +32,13 @@ const TYPE_IS_USED = {
 };
 
 const IS_JOINED = 'Klient je spojený s inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.';
+
+const REASON: QuestionField = {
+  name: 'dovod',
+  label: 'Dôvod *',
+  hint: 'Napríklad „bol vydaný na nesprávny deň“. Uvidí ho každý, kto doklad overí.',
+  required: true,
+};
 
 /** Every act that only asks before it is done; `question-page.tsx` shows them. */
 export const ASKED_ACTS: readonly AskedAct[] = [
@@ -165,7 +172,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
           ? 'Zatiaľ nie je vydaný žiadny doklad.'
           : `${counted(valid, 'vydaný doklad prestane', 'vydané doklady prestanú', 'vydaných dokladov prestane')} platiť. Po uzavretí vydáte nové, s novými číslami.`
       }`,
-      asksReason: valid > 0,
+      fields: valid > 0 ? [REASON] : undefined,
       back: { label: 'Späť na doklady', to: coursePagePath(course.id, 'doklady') },
     }),
     async read(args): Promise<ParsedFields<{ dovod: string | undefined }>> {
@@ -194,7 +201,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       consequence:
         'Papier zostane u držiteľa, ale stránka na overenie ukáže, že neplatí. Kto prospel, tomu potom vydáte nový.',
       refusal: revokedAt === null ? undefined : 'Doklad už neplatí.',
-      asksReason: true,
+      fields: [REASON],
       back: { label: 'Späť na doklady', to: coursePagePath(courseId, 'doklady') },
     }),
     read: async (args) => parseReason((await readForm(args)).texts),

@@ -24,21 +24,24 @@ export const action = (args: Route.ActionArgs) => declaredAt(args, ASKED_ACTS).a
 
 /** Asks before an act of `asked-acts.ts`. */
 export default function AskedActPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { affected, overtaken, obstacle, asksReason, ...question } = loaderData;
+  const { affected, overtaken, obstacle, fields, ...question } = loaderData;
   const refusal = actionData?.refusal;
   const consequence = obstacle && !refusal ? `${obstacle} ${question.consequence}` : question.consequence;
   return (
     <QuestionPage question={{ ...question, consequence }} refusal={refusal}>
       {affected && <Affected affected={affected} />}
       {overtaken && <Overtaken {...overtaken} />}
-      {asksReason && (
-        <InputField
-          name="dovod"
-          label="Dôvod *"
-          hint="Napríklad „bol vydaný na nesprávny deň“. Uvidí ho každý, kto doklad overí."
-          error={complaintAbout('dovod', actionData?.errors)}
-          required
-        />
+      {fields && (
+        <div className="stack narrow">
+          {fields.map((field) => (
+            <InputField
+              key={field.name}
+              {...field}
+              defaultValue={actionData?.entered?.[field.name]}
+              error={complaintAbout(field.name, actionData?.errors)}
+            />
+          ))}
+        </div>
       )}
     </QuestionPage>
   );

@@ -1,23 +1,30 @@
 import { redirect } from 'react-router';
+import { parseFields } from '#domain/field-error.ts';
 import { participantName, rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
+import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
 import { countedSeats, verbFor } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
 import {
   addPlace,
   type ParticipantMoveOutcome,
+  replaceParticipant,
   restoreParticipant,
   withdrawParticipants,
 } from '#server/sign-ups/participant-moves.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { type AskedAct, askedAct, readSendEmail } from '#web/desk/asked-act.ts';
+import { appOf } from '#web/context.ts';
+import { type AskedAct, askedAct, type QuestionField, readSendEmail } from '#web/desk/asked-act.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { answerMove, emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
 import type { RecordArgs } from '#web/desk/staff-act.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formValues } from '#web/forms/form-values.ts';
 import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
 
-/** The questions before people of a sign-up are withdrawn, added or restored. */
+/** The questions before people of a sign-up are withdrawn, added, restored or replaced. */
 export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
   askedAct({
     path: '/dashboard/prihlasky/:id/ucastnici/odhlasenie',
@@ -80,10 +87,54 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
     // what is restored is not undone, but withdrawn again
     answer: (result, args) => answerParticipantMove(result, args),
   }),
+  askedAct({
+    path: '/dashboard/prihlasky/:id/ucastnici/:participantId/vymena',
+    area: 'office',
+    async find({ db }, { params: { id, participantId } }) {
+      const { signUp, participants } = await findWithParticipants(db, id);
+      const participant = participants.find((participant) => participant.id === participantId);
+      return participant && { signUp, participant };
+    },
+    ask: ({ signUp, participant }) => ({
+      ...aboutSignUp(signUp),
+      title: 'Vymeniť účastníka',
+      consequence: `Kto príde namiesto: ${participantName(participant) || 'účastníka bez mena'}?`,
+      email: { label: signUp.email && `Poslať e-mail na ${signUp.email}` },
+      fields: COLLEAGUE_FIELDS,
+    }),
+    async read(args) {
+      const { texts } = await readForm(args);
+      const values = formValues(
+        texts,
+        COLLEAGUE_FIELDS.map(({ name }) => name),
+      );
+      const colleague = parseFields(participantSchema(today(appOf(args.context))), values);
+      if (!colleague.valid) return colleague;
+      return participantName(colleague.fields)
+        ? { valid: true, fields: { colleague: colleague.fields, sendEmail: texts.has('sendEmail') } }
+        : { valid: false, errors: [{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }] };
+    },
+    run: (change, { params }, { colleague, ...choice }) =>
+      replaceParticipant(change, params.id, params.participantId, colleague, choice),
+    answer: answerParticipantMove,
+  }),
 ];
 
+const COLLEAGUE_FIELDS = [
+  { name: 'firstName', label: 'Meno', autoComplete: 'off' },
+  { name: 'lastName', label: 'Priezvisko', autoComplete: 'off' },
+  {
+    name: 'birthDate',
+    label: 'Dátum narodenia',
+    placeholder: 'dd.mm.rrrr',
+    hint: 'Len ak ho treba na doklad.',
+    autoComplete: 'off',
+  },
+  { name: 'email', label: 'E-mail', hint: 'Nepovinné.', autoComplete: 'off' },
+] as const satisfies QuestionField[];
+
 /** The response after a decision about people of a sign-up: the sign-up with its undo, or why it was refused. */
-export function answerParticipantMove(result: ParticipantMoveOutcome, request: RecordArgs, doneAt?: string) {
+function answerParticipantMove(result: ParticipantMoveOutcome, request: RecordArgs, doneAt?: string) {
   const { id } = request.params;
   switch (result.outcome) {
     case 'no-participants-left':
