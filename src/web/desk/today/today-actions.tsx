@@ -30,6 +30,11 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       {label}
     </ActionButton>
   );
+  const link = (href: string, label: string, key: string, isSecond = false) => (
+    <a className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'} href={href} aria-keyshortcuts={key}>
+      {label}
+    </a>
+  );
   const [id = ''] = item.ids;
   switch (item.kind) {
     case 'newSignUps':
@@ -46,13 +51,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       return (
         <>
           {button('prevzatie', 'Prevziať')}
-          <a
-            className="btn btn--line btn--sm"
-            href={contactRequestList.record(id, {}, 'odpoved')}
-            aria-keyshortcuts={KEYS.write}
-          >
-            Odpovedať
-          </a>
+          {link(contactRequestList.record(id, {}, 'odpoved'), 'Odpovedať', KEYS.write, true)}
         </>
       );
     case 'dueSteps':
@@ -61,17 +60,9 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       return !isAddressWrong(item.why) && button('odoslanie', 'Poslať znova', true);
     case 'heldEmails':
       if (needsAddressCorrection(item)) return null;
-      return item.count > item.ids.length ? (
-        <a
-          className="btn btn--sm"
-          href={emailList.below('odoslanie-vsetkych', emailListFilterOf(item))}
-          aria-keyshortcuts={KEYS.confirm}
-        >
-          Poslať všetky
-        </a>
-      ) : (
-        button('odoslanie', item.count > 1 ? 'Poslať všetky' : 'Poslať')
-      );
+      return item.count > item.ids.length
+        ? link(emailList.below('odoslanie-vsetkych', emailListFilterOf(item)), 'Poslať všetky', KEYS.confirm)
+        : button('odoslanie', item.count > 1 ? 'Poslať všetky' : 'Poslať');
     case 'noLecturer':
       return (
         <>
@@ -88,55 +79,39 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       return (
         <>
           {button('hotovo', 'Kurz sa uskutoční')}
-          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'zrusenie')} aria-keyshortcuts={KEYS.cancel}>
-            Zrušiť kurz
-          </a>
+          {link(coursePagePath(id, 'zrusenie'), 'Zrušiť kurz', KEYS.cancel, true)}
         </>
       );
     case 'upcomingCourse':
       return (
         <>
           {button('hotovo', 'Hotovo')}
-          <a
-            className="btn btn--line btn--sm"
-            href={coursePagePath(id, 'listina.pdf')}
-            aria-keyshortcuts={KEYS.download}
-          >
-            Listina (PDF)
-          </a>
+          {link(coursePagePath(id, 'listina.pdf'), 'Listina (PDF)', KEYS.download, true)}
         </>
       );
     case 'lowScores':
       return button('hotovo', 'Vybavené');
     case 'closings':
+      return (
+        <>
+          {link(coursePagePath(id, 'uzavretie'), 'Výsledky', KEYS.confirm)}
+          {button('hotovo', 'Netreba', true)}
+        </>
+      );
     case 'handOvers':
       return (
         <>
-          <a
-            className="btn btn--sm"
-            href={coursePagePath(id, item.kind === 'closings' ? 'uzavretie' : 'podklady')}
-            aria-keyshortcuts={KEYS.confirm}
-          >
-            {item.kind === 'closings' ? 'Výsledky' : 'Podklady'}
-          </a>
+          {link(coursePagePath(id, 'podklady'), 'Podklady', KEYS.confirm)}
           {button('hotovo', 'Netreba', true)}
         </>
       );
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
       const path = `${COURSE_TYPES}/${encodeURIComponent(courseTypeId)}/terminy?${new URLSearchParams({ mesto: city })}`;
-      return (
-        <a className="btn btn--sm" href={path} aria-keyshortcuts={KEYS.confirm}>
-          Pridať termín
-        </a>
-      );
+      return link(path, 'Pridať termín', KEYS.confirm);
     }
     case 'ambiguousClients':
-      return (
-        <a className="btn btn--sm" href={AMBIGUOUS_CLIENTS} aria-keyshortcuts={KEYS.confirm}>
-          Posúdiť
-        </a>
-      );
+      return link(AMBIGUOUS_CLIENTS, 'Posúdiť', KEYS.confirm);
   }
 }
 
