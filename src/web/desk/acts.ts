@@ -28,9 +28,9 @@ import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import type { List } from '#web/desk/kit/list.ts';
 import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
-import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
 import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { pageAfterFilling } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
 import { coursePagePath } from './courses/course-paths.ts';
@@ -79,7 +79,7 @@ const ACTS: readonly Act[] = [
   recordAct('/dashboard/prihlasky/:id/ucastnici/vyzva', signUp, requestNames),
 
   /** „Vyžiadať údaje“. */
-  recordAct('/dashboard/prihlasky/:id/vyziadanie-udajov', pageAfterPayer, requestPayer),
+  recordAct('/dashboard/prihlasky/:id/vyziadanie-udajov', pageAfterFilling, requestPayer),
 
   /** „Vyžiadať e-mailom“: birth dates, beside what documents of a course wait for. */
   act({

@@ -5,8 +5,8 @@ import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { participantsPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { attendancePath } from './course-paths.ts';
 
 interface ParticipantsPanelProps {

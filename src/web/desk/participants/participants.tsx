@@ -8,8 +8,8 @@ import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
-import { pageAfterNaming, participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { pageAfterFilling, participantsPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import {
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = pageWithin(requestedPage(args.url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
   const places = initialPlaces(participants.slice(first, first + PEOPLE_PER_PAGE), first + 1);
-  return { signUp, places, back: pageAfterNaming(args), page, ...size, ...rosterOf(participants) };
+  return { signUp, places, back: pageAfterFilling(args), page, ...size, ...rosterOf(participants) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     await app.change(staff, (change) => nameParticipants(change, id, read.places, knownDuplicates(form))),
   );
   if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
-  return redirect(pageAfterNaming(args), 303);
+  return redirect(pageAfterFilling(args), 303);
 }
 
 /** The participants, a line for each place, which staff fill in. */

@@ -14,7 +14,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
-import { payerPath, payerRequestPath } from './payer-paths.ts';
+import { payerPath, payerRequestPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 
 interface PayerPanelProps {
   signUp: SignUp;

@@ -12,6 +12,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { ChangedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { pageAfterFilling } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formValues } from '#web/forms/form-values.ts';
@@ -19,7 +20,6 @@ import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
 import type { Route } from './+types/payer';
-import { pageAfterPayer } from './payer-paths.ts';
 
 const TITLE = 'Fakturačné údaje';
 
@@ -28,7 +28,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Kto prihlášku
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
   const signUp = found(await findSignUp(db, args.params.id));
-  return { signUp, payer: await findPayer(db, signUp), back: pageAfterPayer(args) };
+  return { signUp, payer: await findPayer(db, signUp), back: pageAfterFilling(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { outcome } = found(
     await app.change(staff, (change) => savePayer(change, args.params.id, read.fields, Number(texts.get('version')))),
   );
-  if (outcome === 'saved') return redirect(pageAfterPayer(args), 303);
+  if (outcome === 'saved') return redirect(pageAfterFilling(args), 303);
   const { payer } = await loader(args);
   return data({ errors: [], values, differences: differences(FIELDS, values, payer) }, 409);
 }

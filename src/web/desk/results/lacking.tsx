@@ -3,7 +3,7 @@ import { type ClosingPerson, personLabel } from '#domain/results/result.ts';
 import { countedPeople } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import type { MissingItem } from '#web/desk/kit/missing-panel.tsx';
-import { namingPath } from '#web/desk/sign-ups/participants-path.ts';
+import { namingPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 
 const LACKS: Record<Lack | 'letters', string> = {
   name: 'meno',

@@ -9,7 +9,7 @@ import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { participantPath, participantsPath } from './participants-path.ts';
+import { participantPath, participantsPath } from './sign-up-paths.ts';
 
 interface ParticipantsPanelProps {
   signUp: SignUp;

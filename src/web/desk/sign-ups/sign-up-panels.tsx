@@ -16,8 +16,8 @@ import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { Seats } from '#web/shared/seats.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { applicantFacts } from './applicant-facts.tsx';
-import { participantsPath } from './participants-path.ts';
 import { signUpList } from './sign-up-list.ts';
+import { participantsPath } from './sign-up-paths.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {

@@ -11,16 +11,26 @@ export function participantsPath(
   return signUpList.record(signUpId, { page }, action ? `ucastnici/${action}` : 'ucastnici');
 }
 
-/** Pages of a course that list whose name or birth date is missing. */
-const LISTING_PAGES = ['uzavretie', 'doklady'] as const;
+/** Pages of a course that list what is missing in its sign-ups; the pages that fill it in lead back to them. */
+const LISTING_PAGES = ['uzavretie', 'doklady', 'podklady'] as const;
 
-/** The page that names the participants of a sign-up, leading back to a page of their course. */
+/** The page that names the participants of a sign-up. */
 export function namingPath(signUpId: string, courseId: string, page: (typeof LISTING_PAGES)[number]): string {
   return withQuery(participantsPath(signUpId), { [page]: courseId });
 }
 
-/** The page that naming leads back to. */
-export function pageAfterNaming({ params: { id }, url }: { params: { id: string }; url: URL }): string {
+/** The form of a sign-up's payer. */
+export function payerPath(signUpId: string, courseId?: string): string {
+  return signUpList.record(signUpId, {}, 'fakturacne-udaje', { podklady: courseId });
+}
+
+/** Asks the applicant for the payer by email. */
+export function payerRequestPath(signUpId: string, courseId?: string): string {
+  return signUpList.record(signUpId, {}, 'vyziadanie-udajov', { podklady: courseId });
+}
+
+/** The page that filling in what was missing leads back to. */
+export function pageAfterFilling({ params: { id }, url }: { params: { id: string }; url: URL }): string {
   const page = LISTING_PAGES.find((page) => url.searchParams.get(page));
   return page ? coursePagePath(url.searchParams.get(page) ?? '', page) : signUpList.record(id);
 }
