@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { hasChanges } from '#web/desk/kit/guarded-form.tsx';
+import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Complaint } from '#web/shared/field.tsx';
@@ -40,10 +40,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   );
   const draft = answer?.draft ?? opening.draft;
   const followName = useSlugProposal(element, { ...opening, draft });
-  useWarningBeforeClosing(
-    () =>
-      !form.isLeaving.current && element.current !== null && (answer !== undefined || hasChanges(element.current)),
-  );
+  useWarningBeforeLeaving(useChangedForm(element) || answer !== undefined, element);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -118,17 +115,6 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
       <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );
-}
-
-/** Has the desk ask before unsaved changes are lost. */
-function useWarningBeforeClosing(wouldLose: () => boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (wouldLose()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  });
 }
 
 /** Fills in the form from a type: loads the page again with the type in its address. */

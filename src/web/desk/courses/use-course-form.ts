@@ -36,8 +36,6 @@ export function useCourseForm(
   const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
   const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
   const [isSaving, setIsSaving] = useState(false);
-  /** True once the form is left on purpose: no confirmation is shown any more. */
-  const isLeaving = useRef(false);
   const refresh = useRefreshedList();
 
   async function save(form: HTMLFormElement, submitted: FormData) {
@@ -69,14 +67,15 @@ export function useCourseForm(
         ? updateCourse(course.id, read.fields, sending)
         : createCourse(read.fields));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
-      isLeaving.current = true;
+      // left on purpose
+      form.ariaBusy = 'true';
       onSaved(doneAt);
       await Promise.all([refresh(form), toastClashes(await fetchClashes(id), form)]);
     } catch (error) {
       const { status, title, errors } = error as CallFailure;
       if (status === 401 || status === 412) {
         // the page of this address handles it: it lets the user sign in and continue, or shows both versions
-        isLeaving.current = true;
+        form.ariaBusy = 'true';
         HTMLFormElement.prototype.submit.call(form);
         return;
       }
@@ -90,7 +89,6 @@ export function useCourseForm(
     errors,
     question,
     isSaving,
-    isLeaving,
     save,
     complaint: (name: string) => errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
     /** Removes the error of a field that is being edited. */
