@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { SERVER_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
@@ -100,9 +101,18 @@ export default function Desk({
       search={maySearch && <DeskSearchField />}
       navigation={<DeskNavigation pathname={pathname} sections={sections} counts={counts} />}
     >
-      {isDatabaseLost && <LostDatabaseNotice />}
+      {isDatabaseLost && (
+        // a restart would lose what the process still holds
+        <Trouble role="alert" text="Databáza je stratená, nič sa neukladá.">
+          Jej súbor niekto odstránil alebo nahradil. Web nereštartujte a&nbsp;povedzte to správcovi webu hneď.
+        </Trouble>
+      )}
       {outage && <OutageNotice {...outage} />}
-      {hasBrokenBackups && <BackupNotice />}
+      {hasBrokenBackups && (
+        <Trouble text="Zálohy nie sú v poriadku.">
+          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/stav">Čo sa stalo</a>
+        </Trouble>
+      )}
       {notice && <ActionNotice {...notice} />}
       <Outlet />
       {keys.actions && <KeyHelp actions={keys.actions} onClose={keys.hide} />}
@@ -165,48 +175,31 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
 
 type Outage = NonNullable<Route.ComponentProps['loaderData']['outage']>;
 
-/** Shown on every page of the desk while emails cannot be sent, so that staff can notify the administrator. */
+/** While emails cannot be sent, so that staff can notify the administrator. */
 function OutageNotice({ trouble, since, waiting }: Outage) {
   const sentence = SERVER_TROUBLES[trouble];
   return (
-    <div className="outage">
-      <DeskNotice
-        sign="system-chyba"
-        role="status"
-        text={`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}
-      >
-        <div>
-          Trvá to od <Instant at={since} isBound />.{' '}
-          {nonBreaking(
-            `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, ${verbFor(waiting, 'odíde sám', 'odídu samy')}. Nastavenie pošty má správca webu.`,
-          )}
-        </div>
-      </DeskNotice>
-    </div>
+    <Trouble text={`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}>
+      Trvá to od <Instant at={since} isBound />.{' '}
+      {nonBreaking(
+        `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, ${verbFor(waiting, 'odíde sám', 'odídu samy')}. Nastavenie pošty má správca webu.`,
+      )}
+    </Trouble>
   );
 }
 
-/** Shown on every page of users who may correct it, while data could not be restored from a backup. */
-function BackupNotice() {
-  return (
-    <div className="outage">
-      <DeskNotice sign="system-chyba" role="status" text="Zálohy nie sú v poriadku.">
-        <div>
-          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/stav">Čo sa stalo</a>
-        </div>
-      </DeskNotice>
-    </div>
-  );
+interface TroubleProps {
+  text: string;
+  role?: 'alert';
+  children: ReactNode;
 }
 
-/** On every page of the desk while nothing can be stored: a restart would lose what the process still holds. */
-function LostDatabaseNotice() {
+/** On every page of the desk while a part of the product does not work. */
+function Trouble({ text, role, children }: TroubleProps) {
   return (
     <div className="outage">
-      <DeskNotice sign="system-chyba" role="alert" text="Databáza je stratená, nič sa neukladá.">
-        <div>
-          Jej súbor niekto odstránil alebo nahradil. Web nereštartujte a&nbsp;povedzte to správcovi webu hneď.
-        </div>
+      <DeskNotice sign="system-chyba" role={role ?? 'status'} text={text}>
+        <div>{children}</div>
       </DeskNotice>
     </div>
   );
