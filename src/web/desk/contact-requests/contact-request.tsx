@@ -121,32 +121,19 @@ interface RequestRefusal {
 
 /** One contact request: the message, its replies and notes, and its state. */
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    request,
-    assignee,
-    assignees,
-    waiting,
-    replies,
-    emails,
-    notes,
-    clientOfRecord,
-    history,
-    day,
-    filter,
-    news,
-  } = loaderData;
+  const { request, assignee, waiting, emails, filter } = loaderData;
   const { id } = request;
   return (
     <>
       <RequestHead request={request} assignee={assignee} filter={filter} />
-      <RequestNotice news={news} assignee={assignee} />
+      <RequestNotice news={loaderData.news} assignee={assignee} />
       <RefusalNotices title="Riešenie sa neuložilo." what="Údaje o dopyte" refused={actionData?.work} />
       <div className="duo">
         <div>
           <SentPanel request={request} />
-          <ConversationPanel request={request} replies={replies} emails={emails} />
+          <ConversationPanel request={request} replies={loaderData.replies} emails={emails} />
           <NotesPanel
-            notes={notes}
+            notes={loaderData.notes}
             path={contactRequestList.record(id, filter, 'poznamky')}
             selfId={loaderData.selfId}
             refusal={actionData?.note}
@@ -155,20 +142,20 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
         </div>
         <div>
           {waiting?.isLate && <LateNotice waiting={waiting} />}
-          <DueNotice request={request} today={day} />
+          <DueNotice request={request} today={loaderData.day} />
           <WorkPanel
             // after a save by another user or a one-click action the form shows the stored values
             key={request.version}
             action={contactRequestList.record(id, filter)}
-            assignees={assignees}
+            assignees={loaderData.assignees}
             values={storedValues(WORK_FIELDS, request)}
             refused={actionData?.work}
           />
           <ClientOfRecordPanel
-            clientOfRecord={clientOfRecord}
+            clientOfRecord={loaderData.clientOfRecord}
             path={recordPath({ noun: 'contactRequest', id }, 'klient')}
           />
-          <HistoryPanel history={history} now={NOW[request.state]} />
+          <HistoryPanel history={loaderData.history} now={NOW[request.state]} />
         </div>
       </div>
     </>
