@@ -65,22 +65,16 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
         </div>
         {local && (
           <div>
-            <PasswordPanel />
+            <Panel title="Heslo" body>
+              <a className="btn btn--line" href={OWN_PASSWORD}>
+                Zmeniť heslo
+              </a>
+            </Panel>
             <SecondFactorPanel isOn={local.hasSecondFactor} />
           </div>
         )}
       </div>
     </>
-  );
-}
-
-function PasswordPanel() {
-  return (
-    <Panel title="Heslo" body>
-      <a className="btn btn--line" href={OWN_PASSWORD}>
-        Zmeniť heslo
-      </a>
-    </Panel>
   );
 }
 

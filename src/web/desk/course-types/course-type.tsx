@@ -9,14 +9,7 @@ import { createCourseType, findCourseType, listCourseTypes, updateCourseType } f
 import { IconPicker } from '#web/desk/courses/icon-picker.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
-import {
-  emptyValues,
-  type Fields,
-  type FormOf,
-  refusing,
-  storedValues,
-  submittedValues,
-} from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
@@ -61,18 +54,6 @@ export async function action(args: Route.ActionArgs) {
     case 'changed-meanwhile':
       return refuse(412, [], storedValues(COURSE_TYPE_FIELDS, result.type));
   }
-}
-
-/** One type of courses, new or not. */
-export default function CourseTypePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const title = params.id === NEW_TYPE ? 'Nový typ kurzu' : 'Úprava typu kurzu';
-  return (
-    <>
-      <PageHead parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }]} title={title} />
-      <RefusalNotices title="Typ sa neuložil." what="Typ" refused={actionData} />
-      <CourseTypeForm values={loaderData.values} refused={actionData} provisions={loaderData.provisions} />
-    </>
-  );
 }
 
 const COURSE_TYPE_FIELDS = {
@@ -140,52 +121,55 @@ const NEW_TYPE_VALUES = {
   typicalCapacity: '12',
 };
 
-interface CourseTypeFormProps extends FormOf<typeof COURSE_TYPE_FIELDS> {
-  provisions: readonly string[];
-}
-
-function CourseTypeForm({ provisions, ...form }: CourseTypeFormProps) {
+/** One type of courses, new or not. */
+export default function CourseTypePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { values, provisions } = loaderData;
+  const title = params.id === NEW_TYPE ? 'Nový typ kurzu' : 'Úprava typu kurzu';
   return (
-    <RecordForm fields={COURSE_TYPE_FIELDS} {...form}>
-      {(field, { values, errors }) => (
-        <>
-          <Panel title="Typ" body="stack">
-            <div className="fields">
-              {field('name')}
-              {field('service')}
-              {field('position')}
-            </div>
-            <IconPicker image={values.image} error={complaintAbout('image', errors)} />
-          </Panel>
-          <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia" body="stack">
-            {field('nameOfCourse')}
-            <div className="fields">
-              {field('durationDays')}
-              {field('typicalCapacity')}
-              {field('price')}
-            </div>
-            {field('courseInfo')}
-            {field('invitation')}
-            {field('forWho')}
-            {field('output')}
-            {field('form')}
-          </Panel>
-          <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu" body="fields">
-            {field('invoicePrice')}
-            {field('vatRate')}
-          </Panel>
-          <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu" body="stack">
-            <div className="fields">
-              {field('hours')}
-              {field('document')}
-              {field('validityMonths')}
-            </div>
-            {field('validityBasis')}
-            {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
-          </Panel>
-          <FormButtons save="Uložiť typ" back={COURSE_TYPES} />
-        </>
-      )}
-    </RecordForm>
+    <>
+      <PageHead parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }]} title={title} />
+      <RefusalNotices title="Typ sa neuložil." what="Typ" refused={actionData} />
+      <RecordForm fields={COURSE_TYPE_FIELDS} values={values} refused={actionData}>
+        {(field, { values, errors }) => (
+          <>
+            <Panel title="Typ" body="stack">
+              <div className="fields">
+                {field('name')}
+                {field('service')}
+                {field('position')}
+              </div>
+              <IconPicker image={values.image} error={complaintAbout('image', errors)} />
+            </Panel>
+            <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia" body="stack">
+              {field('nameOfCourse')}
+              <div className="fields">
+                {field('durationDays')}
+                {field('typicalCapacity')}
+                {field('price')}
+              </div>
+              {field('courseInfo')}
+              {field('invitation')}
+              {field('forWho')}
+              {field('output')}
+              {field('form')}
+            </Panel>
+            <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu" body="fields">
+              {field('invoicePrice')}
+              {field('vatRate')}
+            </Panel>
+            <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu" body="stack">
+              <div className="fields">
+                {field('hours')}
+                {field('document')}
+                {field('validityMonths')}
+              </div>
+              {field('validityBasis')}
+              {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
+            </Panel>
+            <FormButtons save="Uložiť typ" back={COURSE_TYPES} />
+          </>
+        )}
+      </RecordForm>
+    </>
   );
 }

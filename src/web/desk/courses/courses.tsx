@@ -110,7 +110,17 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     <>
       {/* without scripts the dialog is not modal, so this makes the rest of the page inert */}
       <div inert={dialog !== null && !isHydrated}>
-        <Head search={search} />
+        <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
+          <Link
+            className="btn"
+            to={{ pathname: '/dashboard/kurzy/novy', search }}
+            preventScrollReset
+            aria-keyshortcuts={KEYS.add}
+          >
+            <Icon name="plus" />
+            Pridať kurz
+          </Link>
+        </DeskHead>
         <FilteredList
           list={courseList}
           filter={filter}
@@ -134,22 +144,6 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
       {dialog}
       <Suspense>{hadDialog.current && <ListToasts />}</Suspense>
     </>
-  );
-}
-
-function Head({ search }: { search: string }) {
-  return (
-    <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
-      <Link
-        className="btn"
-        to={{ pathname: '/dashboard/kurzy/novy', search }}
-        preventScrollReset
-        aria-keyshortcuts={KEYS.add}
-      >
-        <Icon name="plus" />
-        Pridať kurz
-      </Link>
-    </DeskHead>
   );
 }
 

@@ -12,14 +12,7 @@ import {
   updateEpisode,
 } from '#server/episodes/episodes.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import {
-  emptyValues,
-  type Fields,
-  type FormOf,
-  refusing,
-  storedValues,
-  submittedValues,
-} from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
@@ -101,36 +94,30 @@ export default function EpisodePage({ loaderData: { isNew, values }, actionData 
     <>
       <PageHead parents={[{ title: 'Podcast', to: '/dashboard/podcast' }]} title={title} />
       <RefusalNotices title="Epizóda sa neuložila." what="Epizódu" refused={actionData} />
-      <EpisodeForm values={values} refused={actionData} />
+      <RecordForm fields={EPISODE_FIELDS} values={values} refused={actionData}>
+        {(field) => (
+          <>
+            <Panel title="Epizóda" body="stack">
+              <div className="fields">
+                {field('number')}
+                {field('day')}
+                {field('durationMinutes')}
+              </div>
+              {field('title')}
+              {field('text')}
+            </Panel>
+            <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude" body="stack">
+              {field('streamingUrl')}
+              {field('videoUrl')}
+              <div className="fields">
+                {field('audioUrl')}
+                {field('audioBytes')}
+              </div>
+            </Panel>
+            <FormButtons save="Uložiť epizódu" back="/dashboard/podcast" />
+          </>
+        )}
+      </RecordForm>
     </>
-  );
-}
-
-function EpisodeForm(props: FormOf<typeof EPISODE_FIELDS>) {
-  return (
-    <RecordForm fields={EPISODE_FIELDS} {...props}>
-      {(field) => (
-        <>
-          <Panel title="Epizóda" body="stack">
-            <div className="fields">
-              {field('number')}
-              {field('day')}
-              {field('durationMinutes')}
-            </div>
-            {field('title')}
-            {field('text')}
-          </Panel>
-          <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude" body="stack">
-            {field('streamingUrl')}
-            {field('videoUrl')}
-            <div className="fields">
-              {field('audioUrl')}
-              {field('audioBytes')}
-            </div>
-          </Panel>
-          <FormButtons save="Uložiť epizódu" back="/dashboard/podcast" />
-        </>
-      )}
-    </RecordForm>
   );
 }

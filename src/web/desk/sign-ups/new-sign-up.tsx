@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
-import type { Day } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
@@ -9,7 +8,7 @@ import type { EarlierSignUp } from '#server/sign-ups/new-sign-up.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { emptyValues, type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
@@ -18,7 +17,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-sign-up';
-import { courseOptions, type NamedCourse } from './course-options.ts';
+import { courseOptions } from './course-options.ts';
 import { ENTRY_FIELDS, EntryFields } from './entry-fields.tsx';
 
 const TITLE = 'Nová prihláška';
@@ -57,6 +56,7 @@ const COURSE_REFUSALS = {
 
 /** Staff sign up applicants who telephone or write. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { courses, values, today } = loaderData;
   const earlier = actionData?.earlier;
   return (
     <>
@@ -75,7 +75,20 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
           </p>
         </DeskNotice>
       )}
-      <NewSignUpForm {...loaderData} refused={actionData} />
+      <RecordForm fields={SIGN_UP_FIELDS} values={values} refused={actionData} className="stack narrow">
+        {(field, shown) => (
+          <>
+            <Panel title="Kurz" body>
+              {field('courseId', { options: courseOptions(courses, today) })}
+            </Panel>
+            <Panel title="Kto sa prihlasuje" body="entry-fields stack">
+              <EntryFields field={field} {...shown} />
+              {field('sendEmail')}
+            </Panel>
+            <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />
+          </>
+        )}
+      </RecordForm>
     </>
   );
 }
@@ -87,28 +100,3 @@ const SIGN_UP_FIELDS = {
   // the earlier sign-up with this contact that was shown
   shownEarlierId: { as: 'hidden' },
 } satisfies Fields;
-
-interface NewSignUpFormProps extends FormOf<typeof SIGN_UP_FIELDS> {
-  courses: NamedCourse[];
-  today: Day;
-}
-
-/** The course, the applicant and contact details. */
-function NewSignUpForm({ values, refused, courses, today }: NewSignUpFormProps) {
-  return (
-    <RecordForm fields={SIGN_UP_FIELDS} values={values} refused={refused} className="stack narrow">
-      {(field, shown) => (
-        <>
-          <Panel title="Kurz" body>
-            {field('courseId', { options: courseOptions(courses, today) })}
-          </Panel>
-          <Panel title="Kto sa prihlasuje" body="entry-fields stack">
-            <EntryFields field={field} {...shown} />
-            {field('sendEmail')}
-          </Panel>
-          <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />
-        </>
-      )}
-    </RecordForm>
-  );
-}
