@@ -2,25 +2,31 @@ import { data, redirect } from 'react-router';
 import { contactReplySchema } from '#domain/contact-requests/contact-reply-fields.ts';
 import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { findAssignee } from '#server/contact-requests/assignees.ts';
 import { draftContactReply, listContactReplies, sendContactReply } from '#server/contact-requests/contact-replies.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { listEmails } from '#server/emails/outbox.ts';
-import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
+import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
+import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice, useSavedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-reply';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
-import { REPLY_FIELDS, ReplyForm } from './reply-form.tsx';
+import { REPLY_FIELDS } from './reply-fields.ts';
 import { requestNewsQuery } from './request-head.tsx';
 
 const TITLE = 'Odpovedať na dopyt';
@@ -81,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The reply to a request, shown beside the request. */
+/** The reply to a request, with a preview of the email, shown beside the request. */
 export default function ContactReplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, replies, emails, isBounced, filter } = loaderData;
   const path = contactRequestList.record(request.id, filter);
@@ -104,13 +110,33 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
       {isBounced && <BouncedNotice />}
       <div className="duo">
         <div>
-          <ReplyForm
+          <RecordForm
+            fields={REPLY_FIELDS}
             values={loaderData.values}
             refused={actionData}
-            recipient={request.email}
-            path={path}
-            previewPath={contactRequestList.record(request.id, filter, 'listy/odpoved')}
-          />
+            encType="multipart/form-data"
+          >
+            {(field, { errors }) => (
+              <>
+                <Panel title="E-mail" note={request.email} body="stack">
+                  {field('subject')}
+                  {field('body')}
+                  <EnclosuresField error={complaintAbout('files', errors)} />
+                  {field('isOffer')}
+                </Panel>
+                <DraftPreview path={contactRequestList.record(request.id, filter, 'listy/odpoved')} />
+                <p className="muted">
+                  {nonBreaking('Odpoveď odíde o pol minúty, dovtedy ju v E-mailoch môžete zastaviť.')}
+                </p>
+                <FormButtons
+                  save="Poslať odpoveď"
+                  back={path}
+                  backLabel="Späť na dopyt"
+                  {...keyThatFocuses(KEYS.send)}
+                />
+              </>
+            )}
+          </RecordForm>
         </div>
         <div>
           <ConversationPanel request={request} replies={replies} emails={emails} />

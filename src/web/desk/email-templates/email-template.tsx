@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
 import { emailTemplateSchema } from '#domain/email-templates/email-template-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
@@ -7,16 +7,19 @@ import {
   findEmailTemplate,
   updateEmailTemplate,
 } from '#server/email-templates/email-templates.ts';
+import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-template';
-import { FieldsPanel, TEMPLATE_FIELDS, TemplateForm } from './template-form.tsx';
+import { FieldsPanel, TEMPLATE_FIELDS } from './template-form.tsx';
 
 const titleOf = (id: string) => (id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu');
 
@@ -60,7 +63,22 @@ export default function EmailTemplatePage({ loaderData, actionData, params }: Ro
       <RefusalNotices title="Šablóna sa neuložila." what="Šablónu" refused={actionData} />
       <div className="duo">
         <div>
-          <TemplateForm id={params.id} values={loaderData.values} refused={actionData} />
+          <RecordForm fields={TEMPLATE_FIELDS} values={loaderData.values} refused={actionData}>
+            {(field) => (
+              <>
+                <Panel title="Šablóna" body="stack">
+                  {field('title')}
+                  {field('subject')}
+                  {field('body')}
+                </Panel>
+                <DraftPreview
+                  path={href('/dashboard/sablony/:id/nahlad', params)}
+                  note="s údajmi poslednej prihlášky"
+                />
+                <FormButtons save="Uložiť šablónu" back={EMAIL_TEMPLATES} />
+              </>
+            )}
+          </RecordForm>
         </div>
         <div>
           <FieldsPanel />

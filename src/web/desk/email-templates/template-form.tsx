@@ -1,11 +1,7 @@
-import { href } from 'react-router';
 import { EMAIL_FIELDS, type EmailField, type FieldValues, inBraces } from '#domain/email-templates/email-field.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
-import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
-import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
+import type { Fields } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 
 /** Explains what the email adds to the text of staff. */
 export const SUBJECT_HINT = 'Zároveň nadpis e-mailu. Názov kurzu, deň a mesto sa do predmetu pridajú samy.';
@@ -18,24 +14,6 @@ export const TEMPLATE_FIELDS = {
   subject: { label: 'Predmet', hint: SUBJECT_HINT, isRequired: true },
   body: { label: 'Text', as: 'area', rows: 12, hint: BODY_HINT, isRequired: true },
 } satisfies Fields;
-
-export function TemplateForm({ id, ...form }: FormOf<typeof TEMPLATE_FIELDS> & { id: string }) {
-  return (
-    <RecordForm fields={TEMPLATE_FIELDS} {...form}>
-      {(field) => (
-        <>
-          <Panel title="Šablóna" body="stack">
-            {field('title')}
-            {field('subject')}
-            {field('body')}
-          </Panel>
-          <DraftPreview path={href('/dashboard/sablony/:id/nahlad', { id })} note="s údajmi poslednej prihlášky" />
-          <FormButtons save="Uložiť šablónu" back={EMAIL_TEMPLATES} />
-        </>
-      )}
-    </RecordForm>
-  );
-}
 
 /** The placeholders in braces, with their values where the course is known. */
 export function FieldsPanel({ values }: { values?: FieldValues }) {

@@ -8,7 +8,7 @@ import { previewCourseMessage, previewTemplate } from '#server/course-messages/c
 import { findCourse } from '#server/courses/course-queries.ts';
 import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { previewCancelledEmail } from '#server/sign-ups/course-emails.ts';
-import { REPLY_FIELDS } from '#web/desk/contact-requests/reply-form.tsx';
+import { REPLY_FIELDS } from '#web/desk/contact-requests/reply-fields.ts';
 import { newMessage, submittedMessage } from '#web/desk/course-messages/message-form.tsx';
 import { readEnding } from '#web/desk/courses/course-ending.ts';
 import { TEMPLATE_FIELDS } from '#web/desk/email-templates/template-form.tsx';
