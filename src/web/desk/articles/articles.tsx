@@ -46,24 +46,19 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
       >
         <AddLink to={articleList.record(NEW_ARTICLE, filter)}>Nový článok</AddLink>
       </DeskHead>
-      {trashed && <Trashed {...trashed} filter={filter} />}
+      {trashed && (
+        <DeskNotice sign="system-ok" role="status" text={`Článok „${trashed.title}“ je v koši`}>
+          <DeskForm action={articleList.record(trashed.id, filter, 'obnovenie')}>
+            <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
+              Vrátiť článok
+            </button>
+          </DeskForm>
+        </DeskNotice>
+      )}
       <FilteredList list={articleList} filter={filter} page={list}>
         <Table label="Články" columns={columnsOf(filter)} rows={list.rows} keyOf={({ id }) => id} />
       </FilteredList>
     </>
-  );
-}
-
-/** Offers to undo right after an article was put into the trash. */
-function Trashed({ id, title, filter }: { id: string; title: string; filter: ArticleFilter }) {
-  return (
-    <DeskNotice sign="system-ok" role="status" text={`Článok „${title}“ je v koši`}>
-      <DeskForm action={articleList.record(id, filter, 'obnovenie')}>
-        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
-          Vrátiť článok
-        </button>
-      </DeskForm>
-    </DeskNotice>
   );
 }
 

@@ -21,7 +21,13 @@ export function CompanyField({
   error,
   warning,
 }: Props) {
-  if (type === 'checkbox') return <TickBox name={name} label={label} isTicked={value === 'on'} />;
+  if (type === 'checkbox')
+    return (
+      <label className="opt">
+        <input type="checkbox" id={name} name={name} defaultChecked={value === 'on'} />
+        {nonBreaking(label)}
+      </label>
+    );
   const isMissing = isNeeded && !value && !error;
   const notes = [hint, isMissing && 'Chýba. Kým ho nevyplníte, na webe sa neukáže.'].filter(Boolean).join(' ');
   const descriptionIds = [error && `${name}-error`, warning && `${name}-warning`, notes && `${name}-hint`].filter(
@@ -67,14 +73,5 @@ export function CompanyField({
         </p>
       )}
     </div>
-  );
-}
-
-function TickBox({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
-  return (
-    <label className="opt">
-      <input type="checkbox" id={name} name={name} defaultChecked={isTicked} />
-      {nonBreaking(label)}
-    </label>
   );
 }

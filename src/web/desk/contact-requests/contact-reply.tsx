@@ -107,7 +107,14 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
       />
       <ComplaintsNotice title="Odpoveď sa neodoslala." complaints={actionData?.errors ?? []} />
       {actionData?.conflict && <ConflictNotice {...actionData.conflict} />}
-      {isBounced && <BouncedNotice />}
+      {isBounced && (
+        // the reply is held until staff decide (decision 0037)
+        <DeskNotice
+          sign="system-pozor"
+          role="status"
+          text="Z tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v E-mailoch, kým nepoviete, či má odísť. Radšej aj zavolajte."
+        />
+      )}
       <div className="duo">
         <div>
           <RecordForm
@@ -155,17 +162,6 @@ function ConflictNotice({ state, assignee }: { state: string; assignee: string }
       sign="system-pozor"
       role="alert"
       text={`Odpoveď sa ešte neodoslala. ${sentence} Teraz je v stave ${state}, rieši ho: ${assignee}. Pozrite si rozhovor, a ak má odpoveď odísť, pošlite ju znova.`}
-    />
-  );
-}
-
-/** An email to the address bounced: the reply is held until staff decide (decision 0037). */
-function BouncedNotice() {
-  return (
-    <DeskNotice
-      sign="system-pozor"
-      role="status"
-      text="Z tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v E-mailoch, kým nepoviete, či má odísť. Radšej aj zavolajte."
     />
   );
 }

@@ -137,7 +137,16 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
             keyOf={({ id }) => id}
             classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
             choiceOf={choiceOf}
-            actions={<SelectionActions filter={filter} />}
+            actions={
+              <>
+                <SelectionButton to={courseList.below('zverejnenie', filter)} aria-keyshortcuts={KEYS.publish}>
+                  Zverejniť
+                </SelectionButton>
+                <SelectionButton to={courseList.below('skrytie', filter)} isLine aria-keyshortcuts={KEYS.hide}>
+                  Skryť
+                </SelectionButton>
+              </>
+            }
           />
         </FilteredList>
       </div>
@@ -152,20 +161,6 @@ const OFF: CourseState[] = ['inactive', 'cancelled'];
 function choiceOf({ id, nameOfCourse, date, dateTo, city, cancelledAt, seatsTaken }: ListedCourse) {
   const label = `${nameOfCourse}, ${formatDays(date, dateTo)}, ${city}`;
   return cancelledAt === null && { value: id, label, weight: seatsTaken };
-}
-
-/** The actions on the selected rows. */
-function SelectionActions({ filter }: { filter: CourseFilter }) {
-  return (
-    <>
-      <SelectionButton to={courseList.below('zverejnenie', filter)} aria-keyshortcuts={KEYS.publish}>
-        Zverejniť
-      </SelectionButton>
-      <SelectionButton to={courseList.below('skrytie', filter)} isLine aria-keyshortcuts={KEYS.hide}>
-        Skryť
-      </SelectionButton>
-    </>
-  );
 }
 
 const slovak = new Intl.Collator('sk');

@@ -85,23 +85,18 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
           choiceOf={({ readable, status, recipient }) =>
             readable && isActionAllowed('drop', status) && { value: readable.id, label: `e-mail pre ${recipient}` }
           }
-          actions={<SelectionActs filter={filter} />}
+          actions={
+            <>
+              <SelectionButton to={emailList.below('odoslanie', filter)} {...keyThatFocuses(KEYS.send)}>
+                Poslať znova
+              </SelectionButton>
+              <SelectionButton to={emailList.below('vyradenie', filter)} isLine {...keyThatFocuses(KEYS.remove)}>
+                Neposielať
+              </SelectionButton>
+            </>
+          }
         />
       </FilteredList>
-    </>
-  );
-}
-
-/** Actions for the chosen emails. */
-function SelectionActs({ filter }: { filter: EmailFilter }) {
-  return (
-    <>
-      <SelectionButton to={emailList.below('odoslanie', filter)} {...keyThatFocuses(KEYS.send)}>
-        Poslať znova
-      </SelectionButton>
-      <SelectionButton to={emailList.below('vyradenie', filter)} isLine {...keyThatFocuses(KEYS.remove)}>
-        Neposielať
-      </SelectionButton>
     </>
   );
 }

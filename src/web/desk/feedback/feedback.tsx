@@ -36,7 +36,17 @@ export default function FeedbackPage({ loaderData: { filter, list, averages, typ
   return (
     <>
       <DeskHead title="Spätná väzba" note="Odporučili by ste nás?" />
-      {averages.length > 0 && <Averages averages={averages} />}
+      {averages.length > 0 && (
+        <details className="folded list-summary">
+          <summary>Priemery podľa kurzu</summary>
+          <Table
+            label="Priemery podľa kurzu"
+            columns={AVERAGE_COLUMNS}
+            rows={averages}
+            keyOf={({ courseType }) => courseType ?? ''}
+          />
+        </details>
+      )}
       <FilteredList list={feedbackList} filter={filter} options={{ courseTypeId: types }} page={list}>
         <Table label="Odpovede" columns={COLUMNS} rows={list.rows} keyOf={({ signUpId }) => signUpId} />
       </FilteredList>
@@ -45,20 +55,6 @@ export default function FeedbackPage({ loaderData: { filter, list, averages, typ
 }
 
 const decimal = new Intl.NumberFormat('sk', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-function Averages({ averages }: { averages: AverageScore[] }) {
-  return (
-    <details className="folded list-summary">
-      <summary>Priemery podľa kurzu</summary>
-      <Table
-        label="Priemery podľa kurzu"
-        columns={AVERAGE_COLUMNS}
-        rows={averages}
-        keyOf={({ courseType }) => courseType ?? ''}
-      />
-    </details>
-  );
-}
 
 const AVERAGE_COLUMNS: Column<AverageScore>[] = [
   { title: 'Kurz', className: 'title', cell: ({ courseType }) => nonBreaking(courseType ?? 'Kurzy bez typu') },

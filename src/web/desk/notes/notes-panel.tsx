@@ -33,7 +33,17 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
                 <b>{note.author}</b> <Instant at={note.writtenAt} />
               </p>
               <p className="as-typed">{note.text}</p>
-              {note.authorId === selfId && <Deletion action={pathBelow(path, `${note.id}/zmazanie`)} />}
+              {note.authorId === selfId && (
+                // asks for confirmation, without scripts as well
+                <details className="folded">
+                  <summary>Zmazať</summary>
+                  <DeskForm action={pathBelow(path, `${note.id}/zmazanie`)}>
+                    <button type="submit" className="btn btn--red btn--sm">
+                      Naozaj zmazať
+                    </button>
+                  </DeskForm>
+                </details>
+              )}
             </li>
           ))}
         </ol>
@@ -51,20 +61,6 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
         </button>
       </GuardedForm>
     </Panel>
-  );
-}
-
-/** Asks for confirmation before deleting, without scripts as well. */
-function Deletion({ action }: { action: string }) {
-  return (
-    <details className="folded">
-      <summary>Zmazať</summary>
-      <DeskForm action={action}>
-        <button type="submit" className="btn btn--red btn--sm">
-          Naozaj zmazať
-        </button>
-      </DeskForm>
-    </details>
   );
 }
 

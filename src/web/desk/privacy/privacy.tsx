@@ -43,8 +43,21 @@ export default function Privacy({ loaderData: { retained, nights, chain, nextAt 
       <DeskHead title="Súkromie" note="Čo uchovávame a dokedy" />
       <div className="duo">
         <div>
-          <PeriodsPanel retained={retained} />
-          <NightsPanel nights={nights} nextAt={nextAt} />
+          <Panel title="Lehoty" term="period">
+            <Table label="Lehoty" columns={PERIOD_COLUMNS} rows={retained} keyOf={({ kind }) => kind} />
+            <p className="panel-body muted">
+              Zlyhané a&nbsp;vyradené e-maily sa mažú ako odoslané. E-mail, ktorý ešte čaká, sa zmaže najneskôr
+              s&nbsp;prihláškou alebo dopytom.
+            </p>
+          </Panel>
+          <Panel title="Nočné mazanie">
+            {nights.length > 0 && (
+              <Table label="Nočné mazanie" columns={NIGHT_COLUMNS} rows={nights} keyOf={({ at }) => at} />
+            )}
+            <p className="panel-body muted">
+              {nights.length === 0 && 'Zatiaľ neprebehlo. '}Najbližšie prebehne <Instant at={nextAt} />.
+            </p>
+          </Panel>
         </div>
         <div>
           <PersonPanel />
@@ -55,38 +68,13 @@ export default function Privacy({ loaderData: { retained, nights, chain, nextAt 
   );
 }
 
-/** What the last nightly jobs have erased, and the time of the next one. */
-function NightsPanel({ nights, nextAt }: { nights: RetentionNight[]; nextAt: string }) {
-  return (
-    <Panel title="Nočné mazanie">
-      {nights.length > 0 && (
-        <Table label="Nočné mazanie" columns={NIGHT_COLUMNS} rows={nights} keyOf={({ at }) => at} />
-      )}
-      <p className="panel-body muted">
-        {nights.length === 0 && 'Zatiaľ neprebehlo. '}Najbližšie prebehne <Instant at={nextAt} />.
-      </p>
-    </Panel>
-  );
-}
-
+/** What the last nightly jobs have erased. */
 const NIGHT_COLUMNS: Column<RetentionNight>[] = [
   { title: 'Kedy', className: 'num', cell: ({ at }) => <Instant at={at} /> },
   { title: 'Čo sa zmazalo', cell: ({ counts }) => nonBreaking(erasedSentence(counts) ?? 'nič na zmazanie') },
 ];
 
 /** The retention periods, how many records each covers, and when the next one is erased. */
-function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
-  return (
-    <Panel title="Lehoty" term="period">
-      <Table label="Lehoty" columns={PERIOD_COLUMNS} rows={retained} keyOf={({ kind }) => kind} />
-      <p className="panel-body muted">
-        Zlyhané a&nbsp;vyradené e-maily sa mažú ako odoslané. E-mail, ktorý ešte čaká, sa zmaže najneskôr
-        s&nbsp;prihláškou alebo dopytom.
-      </p>
-    </Panel>
-  );
-}
-
 const PERIOD_COLUMNS: Column<RetainedNow>[] = [
   { title: 'Údaje', className: 'title', cell: ({ kind }) => <b>{nonBreaking(RETENTION[kind].title)}</b> },
   { title: 'Uchovávame', cell: ({ kind }) => nonBreaking(periodSentence(kind)) },

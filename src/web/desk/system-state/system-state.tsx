@@ -44,7 +44,9 @@ export default function SystemState({ loaderData: { checks, version, failures, s
         note={`${wrong === 0 ? 'Všetko funguje' : `${things} pozornosť`} · verzia programu ${version}`}
       />
       <div className="stack">
-        <ChecksPanel checks={checks} />
+        <Panel title="Čo funguje">
+          <Table label="Čo funguje" columns={COLUMNS} rows={checks} keyOf={({ what }) => what} />
+        </Panel>
         <FailuresPanel failures={failures} search={search} />
       </div>
     </>
@@ -54,14 +56,6 @@ export default function SystemState({ loaderData: { checks, version, failures, s
 const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', degraded: 'wait', bad: 'fail', unknown: 'off' };
 
 /** The state of each part of the system, in sentences. */
-function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
-  return (
-    <Panel title="Čo funguje">
-      <Table label="Čo funguje" columns={COLUMNS} rows={checks} keyOf={({ what }) => what} />
-    </Panel>
-  );
-}
-
 const COLUMNS: Column<SystemCheck>[] = [
   { title: 'Časť', className: 'title', cell: ({ what }) => <b>{nonBreaking(what)}</b> },
   { title: 'Stav', cell: ({ wellness, label }) => <Badge look={LOOKS[wellness]} label={label} /> },
