@@ -4,6 +4,7 @@ import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import type { RouteOfRecord } from '#web/desk/kit/list.ts';
 import { withQuery } from '#web/desk/kit/query.ts';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 
 /** The address of a page, an act or a file of one course: `/dashboard/kurzy/…/zrusenie`. */
 export function coursePagePath(courseId: string, page: RouteOfRecord<'/dashboard/kurzy'>): string {
@@ -58,6 +59,11 @@ export function birthDatesRequestPath(courseId: string, from: 'closing' | 'docum
 /** The PDF of one document. */
 export function documentPdfPath(documentId: string): string {
   return href('/dashboard/doklady/:documentId', { documentId });
+}
+
+/** The page that adds dates of a course type in this city. */
+export function newDatesPath(courseTypeId: string, city: string): string {
+  return withQuery(recordPath({ noun: 'courseType', id: courseTypeId }, 'terminy'), { mesto: city });
 }
 
 /** The page that writes an email to people of a course, with `signUpId` preselected. */

@@ -3,10 +3,9 @@ import type { TodayItem } from '#domain/today/today-item.ts';
 import { coursePhrase } from '#domain/today/waiting-sentence.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { coursePagePath } from '#web/desk/courses/course-paths.ts';
+import { coursePagePath, newDatesPath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
-import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { ActionButton, needsAddressCorrection } from './item-form.tsx';
@@ -107,8 +106,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       );
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
-      const path = `${COURSE_TYPES}/${encodeURIComponent(courseTypeId)}/terminy?${new URLSearchParams({ mesto: city })}`;
-      return link(path, 'Pridať termín', KEYS.confirm);
+      return link(newDatesPath(courseTypeId, city), 'Pridať termín', KEYS.confirm);
     }
     case 'ambiguousClients':
       return link(AMBIGUOUS_CLIENTS, 'Posúdiť', KEYS.confirm);

@@ -9,12 +9,13 @@ import { listEvents } from '#server/events/events.ts';
 import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
+import { newDatesPath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -90,11 +91,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
         )}
         {state === 'waiting' && (
           <>
-            <a
-              className="btn"
-              aria-keyshortcuts={KEYS.add}
-              href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
-            >
+            <a className="btn" href={newDatesPath(courseTypeId, city)} aria-keyshortcuts={KEYS.add}>
               Pridať termín
             </a>
             <More of="záujem o termín" isButton>

@@ -6,12 +6,13 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
+import { newDatesPath } from '#web/desk/courses/course-paths.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
-import { COURSE_TYPES, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -122,10 +123,7 @@ function RequestedDates({ dates }: { dates: RequestedDate[] }) {
                 {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} isBound />
               </span>
             </div>
-            <a
-              className="btn btn--line btn--sm"
-              href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
-            >
+            <a className="btn btn--line btn--sm" href={newDatesPath(courseTypeId, city)}>
               Pridať termín
             </a>
           </li>
