@@ -114,13 +114,13 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   // as deployed: a small young generation, an old one that V8 collects earlier and few malloc arenas save 140 MB
   return spawn(
     process.execPath,
-    ['--max-semi-space-size=2', '--max-old-space-size=256', 'build/commands/server.js'],
+    ['--max-semi-space-size=2', '--max-old-space-size=256', '--no-maglev', 'build/commands/server.js'],
     {
       // only the test's settings, because Vitest sets a BASE_URL as well
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
-        MALLOC_ARENA_MAX: '2',
+        MALLOC_ARENA_MAX: '1',
         MALLOC_TRIM_THRESHOLD_: '131072',
         ...environment,
       },
