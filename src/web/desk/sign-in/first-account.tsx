@@ -14,7 +14,7 @@ import type { Route } from './+types/first-account';
 import { codeOf, EndedInvitation } from './ended-invitation.tsx';
 import { onlyWithProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
-import { NewPasswordField } from './sign-in-fields.tsx';
+import { AccountEmailField, NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 
@@ -85,15 +85,7 @@ export default function FirstAccount({ loaderData, actionData }: Route.Component
         defaultValue={actionData?.name}
         error={complaint('name')}
       />
-      <InputField
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        required
-        defaultValue={actionData?.email}
-        error={complaint('email')}
-      />
+      <AccountEmailField defaultValue={actionData?.email} error={complaint('email')} />
       <NewPasswordField label="Heslo" error={complaint('password')} />
       <button className="btn" type="submit">
         Založiť účet

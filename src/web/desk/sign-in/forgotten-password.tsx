@@ -8,10 +8,11 @@ import { cookieOf } from '#server/staff/cookies.ts';
 import { startPasswordReset } from '#server/staff/local/password-reset.ts';
 import { appOf, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/forgotten-password';
 import { requireProvider } from './require-provider.ts';
+import { AccountEmailField } from './sign-in-fields.tsx';
 import { tooManyAttempts } from './sign-in-refusal.ts';
 
 export const meta = () => pageMeta({ title: 'Zabudnuté heslo', description: 'Nové heslo do správy kurzov.' });
@@ -57,15 +58,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
     <form method="post" className="card widget">
       <h1>Zabudnuté heslo</h1>
       <p className="muted">Na Váš e-mail pošleme kód. Napíšete ho na ďalšej strane, v&nbsp;tomto prehliadači.</p>
-      <InputField
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        required
-        defaultValue={actionData?.submitted}
-        error={complaintAbout('email', actionData?.errors)}
-      />
+      <AccountEmailField defaultValue={actionData?.submitted} error={complaintAbout('email', actionData?.errors)} />
       <button className="btn" type="submit">
         Poslať kód
       </button>

@@ -6,14 +6,7 @@ export function SignInFields({ refusal }: { refusal: { email: string; message: s
   return (
     <>
       {refusal && <Complaint id="sign-in-error">{refusal.message}</Complaint>}
-      <InputField
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        required
-        defaultValue={refusal?.email}
-      />
+      <AccountEmailField defaultValue={refusal?.email} />
       <InputField
         name="password"
         type="password"
@@ -27,6 +20,11 @@ export function SignInFields({ refusal }: { refusal: { email: string; message: s
       </button>
     </>
   );
+}
+
+/** The email of an account. */
+export function AccountEmailField(field: { defaultValue: string | undefined; error?: string }) {
+  return <InputField name="email" type="email" label="E-mail" autoComplete="username" required {...field} />;
 }
 
 /** The second step of a sign-in: a code and the button. */
