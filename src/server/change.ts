@@ -3,7 +3,7 @@ import type { Actor, SignUpHolder, Visitor } from '#domain/actor.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { Announcements, Topic } from './announcements.ts';
-import { instant } from './clock.ts';
+import { storedInstant } from './clock.ts';
 import type { Config } from './config.ts';
 import { lecturerInvitationJobs } from './courses/lecturer-invitation-jobs.ts';
 import { LostDatabase } from './db/database.ts';
@@ -108,7 +108,7 @@ async function attemptChange<By extends Actor, T>(
   work: (change: Change<By>) => Promise<T>,
 ): Promise<T> {
   const changeTime = now();
-  const at = instant({ now: () => changeTime });
+  const at = storedInstant(changeTime);
   const presentOrigin = { actor: eventActor(actor), at };
   const entries: ChainEntry[] = [];
   const topics = new Set<Topic>();

@@ -21,15 +21,20 @@ export function today(clock: Clock): Day {
   return clock.now().toZonedDateTimeISO(ZONE).toPlainDate().toString();
 }
 
-/** Now as stored: ISO, UTC, always with milliseconds, so that text sorts as time does. */
+/** An instant as stored: ISO, UTC, always with milliseconds, so that text sorts as time does. */
+export function storedInstant(moment: Temporal.Instant): string {
+  return moment.toString({ fractionalSecondDigits: 3 });
+}
+
+/** Now as stored. */
 export function instant(clock: Clock, plus: Temporal.DurationLike = { seconds: 0 }): string {
-  return clock.now().add(plus).toString({ fractionalSecondDigits: 3 });
+  return storedInstant(clock.now().add(plus));
 }
 
 /** The instant of a day and a time of day („07:30“) in Bratislava; one that summer time skips moves forward. */
 export function instantAt(day: Day, time: string): string {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return wall.toZonedDateTime(ZONE).toInstant().toString({ fractionalSecondDigits: 3 });
+  return storedInstant(wall.toZonedDateTime(ZONE).toInstant());
 }
 
 /** The day and the time of day of a stored instant in Bratislava. */

@@ -1,6 +1,6 @@
 import { ZONE } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
-import { instant } from '#server/clock.ts';
+import { instant, storedInstant } from '#server/clock.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
 import { findDueTime } from './job-lease.ts';
 import type { JobType } from './job-type.ts';
@@ -31,10 +31,6 @@ export function recurring(
       return { again: storedInstant(isPast ? soonest : next(Temporal.Instant.from(dueAt))) };
     },
   };
-}
-
-function storedInstant(moment: Temporal.Instant): string {
-  return instant({ now: () => moment });
 }
 
 export function inMinutes(minutes: number): Schedule {

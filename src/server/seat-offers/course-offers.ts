@@ -3,7 +3,7 @@ import { isOnOffer } from '#domain/courses/course-access.ts';
 import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, storedInstant } from '#server/clock.ts';
 import { returnToWaitlist } from '#server/waitlist/waitlist-moves.ts';
 import { endOffer, expireOffer } from './end-offer.ts';
 import { listOpenOffers } from './seat-offers.ts';
@@ -20,7 +20,7 @@ export async function adjustOffers(
   for (const offer of await listOpenOffers(change.db, course.id)) {
     if (!(await expireOffer(change, offer))) offers.push(offer);
   }
-  const end = instant({ now: () => offersEnd(course) });
+  const end = storedInstant(offersEnd(course));
   const isOver = !isOnOffer(course) || end <= instant(change);
   let tooMany = course.capacity === 0 ? 0 : course.seatsTaken + sum(offers) - course.capacity;
   for (const offer of offers) {

@@ -3,7 +3,7 @@ import { freeSeats } from '#domain/courses/seats.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { storedInstant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { type CourseRecord, SEATS_HELD } from '#server/courses/course-records.ts';
 import { shareRows } from '#server/db/engine.ts';
@@ -57,7 +57,7 @@ async function offerFreeSeats(change: Change, course: CourseRecord): Promise<voi
   const waitlisted = await lockWaitlistedEntries(change, course);
   // no applicant who waits can be offered seats
   if (course.seatsRequested === null && waitlisted.length === 0) return;
-  const validUntil = instant({ now: () => until });
+  const validUntil = storedInstant(until);
   const queue = [...(await listQueue(change.db, course.id)), ...waitlisted].sort(byReceipt);
   const byId = new Map(queue.map((entry) => [entry.id, entry]));
   for (const { id, seats } of nextOffers(course, queue)) {

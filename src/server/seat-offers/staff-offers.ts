@@ -5,7 +5,7 @@ import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { storedInstant } from '#server/clock.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { endOffer } from './end-offer.ts';
 import { makeOffer } from './make-offer.ts';
@@ -52,7 +52,7 @@ export function possibleOffer(
   if (!until) return refused('too-late');
   const seats = seatsToOffer(signUp, free);
   if (seats === 0) return refused('no-seats');
-  return { seats, validUntil: instant({ now: () => until }) };
+  return { seats, validUntil: storedInstant(until) };
 }
 
 /** Staff withdraw an open offer: the sign-up keeps its place but gets offers by hand only, and the next gets one. */

@@ -8,7 +8,7 @@ import { currentParticipants, type ParticipantFacts, participantName } from '#do
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { workingDaysBefore } from '#domain/working-days.ts';
 import type { Change } from '#server/change.ts';
-import { instant, instantAt } from '#server/clock.ts';
+import { instant, instantAt, storedInstant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
@@ -78,7 +78,7 @@ type Dated = Pick<SignUp, 'courseDate'>;
 
 /** When the first day of the course begins: until then another person can be sent. */
 export function courseBegins({ courseDate }: Dated): string {
-  return instant({ now: () => offersEnd({ date: courseDate }) });
+  return storedInstant(offersEnd({ date: courseDate }));
 }
 
 /** The last day on which applicants free their own seats; undefined where they can until the course begins. */
