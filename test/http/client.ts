@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { NOON } from '../app.ts';
@@ -10,6 +10,7 @@ import { aCourse } from '../builders.ts';
 import { newDatabase, putDatabase } from '../databases.ts';
 import { IDLE_JOBS } from '../idle-jobs.ts';
 import { addAccount, openSession } from '../local-account.ts';
+import { type Document, readDocument } from './document.ts';
 
 /** The origin of the tests' requests. */
 export const ORIGIN = 'http://localhost';
@@ -21,6 +22,10 @@ export interface Client {
   web: ReturnType<typeof createWeb>;
   app: App;
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Reads a page, as a visitor or with the headers of staff. */
+  read(path: string, headers?: Record<string, string>): Promise<Document>;
+  /** Sends a form as a page of ours does. */
+  send(path: string, fields?: FormFields, headers?: Record<string, string>): Promise<Response>;
   /** Headers of a signed-in staff member; empty while there is no staff. */
   staff: { cookie: string };
   /** Advances the clock, also for the libraries. */
@@ -29,6 +34,8 @@ export interface Client {
   setClock(by: Temporal.DurationLike): void;
   close(): Promise<void>;
 }
+
+type FormFields = Record<string, string> | string[][] | FormData | URLSearchParams;
 
 interface ClientOptions {
   environment?: Record<string, string>;
@@ -41,6 +48,13 @@ interface ClientOptions {
 
 /** The number of open clients: closing the last one restores the platform's clock. */
 let clients = 0;
+
+/** The client of a test file, which is closed after its tests. */
+export async function setUpClient(options?: ClientOptions): Promise<Client> {
+  const client = await openClient(options);
+  afterAll(() => client.close());
+  return client;
+}
 
 /** Opens the built App on a new database with a stopped clock, with a session of Jana's. */
 export async function openClient(options: ClientOptions = {}): Promise<Client> {
@@ -80,6 +94,9 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     web,
     app,
     request,
+    read: async (path, headers = {}) => readDocument(await request(path, { headers })),
+    send: (path, fields = {}, headers = {}) =>
+      request(path, form(fields, { Origin: config.baseUrl ?? ORIGIN, ...headers })),
     staff: { cookie },
     wait(duration) {
       setClock(duration);
@@ -98,7 +115,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
 
 /** Signs in with the form; returns the cookies a browser would keep. */
 export async function signedIn(request: Client['request'], account = STAFF): Promise<{ cookie: string }> {
-  const answer = await request('/signIn', { method: 'POST', body: new URLSearchParams(account) });
+  const answer = await request('/signIn', form(account));
   if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
   return { cookie: cookies(answer) };
 }
@@ -114,6 +131,11 @@ export function cookies(answer: Response): string {
 /** The body of an answer; the server's own Response knows no `bytes()`. */
 export async function bytesOf(answer: Response): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** A request with a form. */
+export function form(fields: FormFields = {}, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'POST', headers, body: fields instanceof FormData ? fields : new URLSearchParams(fields) };
 }
 
 /** A request with a JSON body; text is sent unchanged. */

@@ -26,7 +26,7 @@ export function aForm(over: Record<string, string> = {}): FormData {
 /** Sends the form a minute after it was opened, as a person would. */
 export function sendForm(client: Client, body: FormData, slug = '/prva-pomoc', headers = {}): Promise<Response> {
   client.wait({ minutes: 1 });
-  return client.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
+  return client.send(`/kurzy-a-skolenia${slug}`, body, headers);
 }
 
 /** The page with a refused form. */

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aSignUp, bytesOf, ORIGIN, offer, openClient, PDF, pdf, STAFF, signUp } from '../client.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { aSignUp, bytesOf, ORIGIN, offer, PDF, pdf, STAFF, setUpClient, signUp } from '../client.ts';
 
-const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { TRUST_PROXY: 'on' } });
 let courseId: string;
 let signUpId: string;
 let cancelledId: string;

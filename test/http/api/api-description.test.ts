@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClient } from '../client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpClient } from '../client.ts';
 
 interface Operation {
   summary?: string;
@@ -22,8 +22,7 @@ interface Description {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 }
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let description: Description;
 
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aContact, anotherContact } from '../../contact-requests.ts';
-import { aSignUp, json, offer, openClient } from '../client.ts';
+import { aSignUp, json, offer, setUpClient } from '../client.ts';
 import { complaints } from '../problem.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let courseId: string;
 
 beforeAll(async () => {

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { openClient } from '../client.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { isPublic, PNG, send, write, written } from './article-editor.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
-const editor = async (id: string) =>
-  readDocument(await client.request(`/dashboard/clanky/${id}`, { headers: client.staff }));
+const client = await setUpClient();
+const editor = (id: string) => client.read(`/dashboard/clanky/${id}`, client.staff);
 /** The notice on the page after a save. */
 const noticeOf = async (answer: Response) => {
   const { html } = await readDocument(
@@ -29,7 +27,7 @@ describe('an article editor', () => {
     const page = await editor(id);
     expect(page.field('slug')?.attributes.value).toBe('len-nazov');
     expect(page.headings[0]).toBe('Úprava článku Koncept');
-    const list = await readDocument(await client.request('/dashboard/clanky?stav=draft', { headers: client.staff }));
+    const list = await client.read('/dashboard/clanky?stav=draft', client.staff);
     expect(list.html).toContain('Len názov');
     expect(await isPublic(client, 'len-nazov')).toBe(false);
   });
@@ -37,7 +35,7 @@ describe('an article editor', () => {
   test('can return to the filtered list, also after saving', async () => {
     const { id, fields } = await write(client, { title: 'Návod na hľadanie', slug: 'navod-na-hladanie' });
     const narrowed = '/dashboard/clanky?stav=draft&hladat=navod';
-    const open = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+    const open = (path: string) => client.read(path, client.staff);
     const edit = (await open(narrowed)).all('a').find(({ attributes }) => attributes.href?.includes(id));
     const form = (await open(edit?.attributes.href ?? '')).all('form').find(({ attributes }) => attributes.id);
     const saved = await send(client, form?.attributes.action ?? '', fields);
@@ -51,7 +49,7 @@ describe('an article editor', () => {
     expect(await isPublic(client, fields.slug)).toBe(true);
     const changed = await send(client, `/dashboard/clanky/${id}`, { ...fields, title: 'Nové znenie' });
     expect(changed.headers.get('Location')).toBe(`/dashboard/clanky/${id}?ulozene=saved&verzia=2`);
-    expect((await readDocument(await client.request(`/blog/${fields.slug}`))).headings).toEqual(['Nové znenie']);
+    expect((await client.read(`/blog/${fields.slug}`)).headings).toEqual(['Nové znenie']);
     const withdrawn = await send(client, `/dashboard/clanky/${id}/stiahnutie`, { ...fields, version: '2' });
     expect(withdrawn.status).toBe(303);
     expect(await isPublic(client, fields.slug)).toBe(false);

@@ -14,7 +14,7 @@ export function send(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   if (file) body.set('file', file);
-  return client.request(path, { method: 'POST', headers, body });
+  return client.send(path, body, headers);
 }
 
 export const written = (over: Fields = {}): Fields => ({ ...anArticle(), version: '0', ...over });

@@ -22,8 +22,6 @@ async function publish(
   return result.article;
 }
 
-const read = async (client: Client, path: string) => readDocument(await client.request(path));
-
 test.each(['SQLite', 'Postgres'])(
   'a page number beyond the end of a list redirects to its last page (%s)',
   async (database) => {
@@ -46,7 +44,7 @@ test.each(['SQLite', 'Postgres'])(
 test('a blog without articles links to no feed, although the address of the feed answers', async () => {
   const client = await openClient();
   onTestFinished(() => client.close());
-  expect((await read(client, '/blog')).html).not.toContain('/blog/rss.xml');
+  expect((await client.read('/blog')).html).not.toContain('/blog/rss.xml');
   expect((await client.request('/blog/rss.xml')).status).toBe(200);
 });
 
@@ -61,7 +59,7 @@ describe('a reader', () => {
   afterAll(() => client.close());
 
   test('pages through the list with six articles per page', async () => {
-    const first = await read(client, '/blog');
+    const first = await client.read('/blog');
     expect(first.headings).toEqual(['Z nášho blogu']);
     expect(first.all('h2').map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Článok\u00A01', 'Článok\u00A06'].map((title) => title.replace('\u00A0', ' '))),
@@ -71,7 +69,7 @@ describe('a reader', () => {
     expect(first.html.replace(/<!-- -->|&nbsp;|\u00A0/g, ' ').replace(/ +/g, ' ')).toContain(
       'Zobrazuje sa 1 až 6 z 12 výsledkov',
     );
-    const second = await read(client, '/blog?strana=2');
+    const second = await client.read('/blog?strana=2');
     expect(second.html).toContain('/blog/clanok-8');
     expect(second.html).not.toContain('/blog/clanok-6"');
     expect(second.title).toBe('Z nášho blogu – strana 2');
@@ -95,7 +93,7 @@ describe('a reader', () => {
   });
 
   test('reads an article with its day, picture and further reading without scripts', async () => {
-    const page = await read(client, '/blog/clanok-1');
+    const page = await client.read('/blog/clanok-1');
     expect(page.title).toBe('Článok 1');
     expect(page.headings).toEqual(['Článok 1']);
     expect(page.html).toContain('20.\u00A0novembra 2026');
@@ -145,7 +143,7 @@ describe('a reader', () => {
     const xml = await answer.text();
     expect(xml).toContain(`<link>${ORIGIN}/blog/clanok-1</link>`);
     expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
-    expect((await read(client, '/blog')).all('link')).toContainEqual(
+    expect((await client.read('/blog')).all('link')).toContainEqual(
       expect.objectContaining({
         attributes: expect.objectContaining({ type: 'application/rss+xml', href: '/blog/rss.xml' }),
       }),

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { openClient } from '../client.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { type Fields, isPublic, PNG, send, write, written } from './article-editor.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 describe('the article editor refuses', () => {
   test.each([
     ['a title that is missing', '', { title: '' }, 'title', 'Článok potrebuje názov.'],

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import { aCourse } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { storedLecturer } from '../../lecturers.ts';
-import { aSignUp, json, ORIGIN, offer, openClient, STAFF, signUp } from '../client.ts';
+import { aSignUp, form, json, ORIGIN, offer, STAFF, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
-import { form } from '../routes/route-case.ts';
 
 // this Friday noon is the tests' time
 const TODAY = '2026-11-20';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let jana: string;
 let mine: string;
 let others: string;
@@ -78,7 +76,7 @@ describe('a lecturer', () => {
       const page = await readDocument(answer);
       expect(page.headings).toEqual(['Požadovaná stránka neexistuje']);
       expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('/dashboard/moje-kurzy');
-      const sent = { ...form({ den: TODAY, pritomny: tomas }), headers: client.staff };
+      const sent = form({ den: TODAY, pritomny: tomas }, client.staff);
       expect((await client.request(path, sent)).status).toBe(404);
       expect((await client.request(`${path}/${tomas}`, sent)).status).toBe(404);
     }
@@ -102,7 +100,7 @@ describe('the attendance list of a day', () => {
     await tick(`${company}-1`);
     const body = new URLSearchParams({ den: TODAY, pritomny: `${company}-0`, bol: tomas });
     const path = `/dashboard/kurzy/${mine}/pritomnost`;
-    const answer = await client.request(path, { method: 'POST', headers: client.staff, body });
+    const answer = await client.send(path, body, client.staff);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}?den=${TODAY}`]);
     expect(await present()).toEqual([`${company}-0`, `${company}-1`]);
   });
@@ -126,7 +124,7 @@ describe('the attendance list of a day', () => {
     const page = await read(`${path}?den=2026-11-21`);
     expect(page.field('pritomny')).toBeUndefined();
     expect(page.html).toContain('Tomáš Cvičný');
-    const sent = { ...form({ den: '2026-11-21', pritomny: tomas }), headers: client.staff };
+    const sent = form({ den: '2026-11-21', pritomny: tomas }, client.staff);
     const answer = await client.request(path, sent);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('nie vopred. Nič sa neuložilo.');
@@ -154,7 +152,7 @@ describe('an attendance checkbox', () => {
   test('sent from another site is refused', async () => {
     const path = `/dashboard/kurzy/${mine}/pritomnost/${tomas}`;
     const headers = { ...client.staff, Origin: 'https://cudzi.example' };
-    expect((await client.request(path, { ...form({ den: TODAY, pritomny: tomas }), headers })).status).toBe(403);
+    expect((await client.send(path, { den: TODAY, pritomny: tomas }, headers)).status).toBe(403);
     expect(await present()).toEqual([]);
   });
 
@@ -167,7 +165,7 @@ describe('an attendance checkbox', () => {
     const path = `/dashboard/kurzy/${others}/pritomnost`;
     expect((await client.request(path, { headers: client.staff })).status).toBe(status);
     const theirs = `${(await signUp(client, aSignUp({ courseId: others, email: `${role}@example.sk` }))).id}-0`;
-    const sent = { ...form({ den: TODAY, pritomny: theirs }), headers: client.staff };
+    const sent = form({ den: TODAY, pritomny: theirs }, client.staff);
     expect((await client.request(`${path}/${theirs}`, sent)).status).toBe(status);
     expect(await present()).toEqual(status === 200 ? [theirs] : []);
   });
@@ -182,7 +180,7 @@ describe('the lecturer of a course', () => {
     expect(chosen).toMatchObject([{ text: 'Jana Skúšková', attributes: { selected: '' } }]);
     const path = '/dashboard/kurzy/novy';
     const fields = { nameOfCourse: 'Kurz', city: 'Žilina', date: TODAY, status: 'active', capacity: '1' };
-    const sent = { ...form({ ...fields, image: '/ikony/ikony-03.svg', lecturerId: 'nikto' }), headers: client.staff };
+    const sent = form({ ...fields, image: '/ikony/ikony-03.svg', lecturerId: 'nikto' }, client.staff);
     const refused = await client.request(path, sent);
     expect(refused.status).toBe(422);
     expect((await readDocument(refused)).byId('lecturerId-error')).toBe('Takého lektora nepoznáme.');
@@ -227,13 +225,13 @@ function janaIs(role: StaffRole) {
 }
 
 async function read(path: string) {
-  return readDocument(await client.request(path, { headers: client.staff }));
+  return client.read(path, client.staff);
 }
 
 function tick(id: string, fields: Record<string, string> = { pritomny: id }) {
   const path = `/dashboard/kurzy/${mine}/pritomnost/${id}`;
   const headers = { ...client.staff, Origin: ORIGIN };
-  return client.request(path, { ...form({ den: TODAY, ...fields }), headers });
+  return client.send(path, { den: TODAY, ...fields }, headers);
 }
 
 async function present(): Promise<string[]> {

@@ -1,19 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anotherContact } from '../../contact-requests.ts';
-import { json, ORIGIN, openClient } from '../client.ts';
+import { json, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const ICO = '31322832';
 
-const client = await openClient();
-afterAll(() => client.close());
-const see = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
-const send = (path: string, fields: Record<string, string>) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { ...client.staff, Origin: ORIGIN },
-    body: new URLSearchParams(fields),
-  });
+const client = await setUpClient();
+const see = (path: string) => client.read(path, client.staff);
+const send = (path: string, fields: Record<string, string>) => client.send(path, fields, client.staff);
 
 async function create(fields: Record<string, string>): Promise<string> {
   const answer = await send('/dashboard/klienti/novy', fields);

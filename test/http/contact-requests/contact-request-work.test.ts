@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { aContact } from '../../contact-requests.ts';
-import { ORIGIN, openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let made = 0;
 async function request() {
   made += 1;
@@ -17,13 +16,8 @@ async function request() {
   return { id, path: `/dashboard/dopyty/${id}` };
 }
 
-const post = (path: string, fields: Record<string, string>) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { ...client.staff, Origin: ORIGIN },
-    body: new URLSearchParams(fields),
-  });
-const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+const post = (path: string, fields: Record<string, string>) => client.send(path, fields, client.staff);
+const read = (path: string) => client.read(path, client.staff);
 const find = (id: string) =>
   client.app.db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,24 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
 import { aContact } from '../../contact-requests.ts';
-import { ORIGIN, openClient } from '../client.ts';
+import { json, ORIGIN, openClient, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 const call = (body: unknown, headers: Record<string, string> = {}) =>
-  client.request('/api/sendContact', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+  client.request('/api/sendContact', json(body, headers));
 
-const form = (over: Record<string, string> = {}) =>
-  client.request('/kontakt', {
-    method: 'POST',
-    headers: { Origin: ORIGIN },
-    body: new URLSearchParams({ ...aContact(), ...over }),
-  });
+const form = (over: Record<string, string> = {}) => client.send('/kontakt', { ...aContact(), ...over });
 
 const stored = () => client.app.db.selectFrom('contactRequest').selectAll().execute();
 
@@ -61,7 +51,7 @@ describe('POST /api/sendContact', () => {
   test('limits the form and the API call of one sender together', async () => {
     const narrow = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
     const body = new URLSearchParams({ ...aContact() });
-    await narrow.request('/kontakt', { method: 'POST', body });
+    await narrow.send('/kontakt', body);
     const answer = await narrow.request('/api/sendContact', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -71,7 +61,7 @@ describe('POST /api/sendContact', () => {
 
 describe('the contact page', () => {
   test('is called „Contact“ and described in Slovak', async () => {
-    const page = await readDocument(await client.request('/kontakt'));
+    const page = await client.read('/kontakt');
     expect(page.title).toBe('Contact');
     expect(page.meta('title')).toContain('bezpečnosť práce');
     expect(page.meta('description')).toContain('požiarnej ochrane');
@@ -79,7 +69,7 @@ describe('the contact page', () => {
   });
 
   test('shows only the form while the company record is empty', async () => {
-    const { html } = await readDocument(await client.request('/kontakt'));
+    const { html } = await client.read('/kontakt');
     expect(html).toContain('Polia označené * sú povinné.');
     expect(html).not.toMatch(/<h2[^>]*>(Obchodné|Kurzy a|Kamenné|Fakturačné|Mapa)/);
     expect(html).not.toMatch(/href="(tel:|mailto:)"/);
@@ -107,10 +97,10 @@ describe('the contact page', () => {
     const answer = await form({ company: 'Bez skriptov s. r. o.' });
     expect(answer.status).toBe(303);
     expect(await stored()).toContainEqual(expect.objectContaining({ company: 'Bez skriptov s. r. o.' }));
-    const next = await readDocument(await client.request(answer.headers.get('Location')?.split('#')[0] ?? ''));
+    const next = await client.read(answer.headers.get('Location')?.split('#')[0] ?? '');
     expect(next.html).toContain('Vašu správu sme dostali');
     expect(next.field('email')?.attributes).not.toHaveProperty('value');
-    const byHand = await readDocument(await client.request('/kontakt?dopyt=odoslany'));
+    const byHand = await client.read('/kontakt?dopyt=odoslany');
     expect(byHand.html).not.toContain('Vašu správu sme dostali');
   });
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, offer, openClient, PDF, signUp } from '../client.ts';
+import { aSignUp, offer, PDF, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 let signUpId: string;
 let path: string;
@@ -15,13 +14,13 @@ beforeAll(async () => {
   path = `/dashboard/kurzy/${course.id}/sprava`;
 });
 
-const read = async (address: string) => readDocument(await client.request(address, { headers: client.staff }));
+const read = (address: string) => client.read(address, client.staff);
 
 function post(address: string, fields: Record<string, string>, file?: File) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   if (file) body.set('files', file);
-  return client.request(address, { method: 'POST', headers: client.staff, body });
+  return client.send(address, body, client.staff);
 }
 
 const messages = () => client.app.db.selectFrom('email').selectAll().where('kind', '=', 'courseMessage').execute();

@@ -1,14 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { databaseOf } from '../../database-of.ts';
-import { json, offer, openClient } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { json, offer, setUpClient } from '../client.ts';
 
 const SITE = 'https://www.example.sk';
 const CALENDAR = '/kurzy-a-skolenia/kalendar.ics';
 
-const client = await openClient({ environment: { BASE_URL: SITE } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { BASE_URL: SITE } });
 beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('course').execute();
 });
@@ -116,7 +114,7 @@ test.each([
   ['/kurzy-a-skolenia', CALENDAR],
   ['/kurzy-a-skolenia?mesto=%C5%BDilina', `${CALENDAR}?mesto=%C5%BDilina`],
 ])('%s links to the calendar of its courses for people and programs', async (page, calendar) => {
-  const { all } = await readDocument(await client.request(page));
+  const { all } = await client.read(page);
   expect(all('a').map(({ attributes }) => attributes.href)).toContain(calendar);
   expect(all('link').map(({ attributes }) => attributes)).toContainEqual(
     expect.objectContaining({ rel: 'alternate', type: 'text/calendar', href: calendar }),

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aCourse } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
-import { json, openClient } from '../client.ts';
+import { json, setUpClient } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('course').execute();

@@ -1,25 +1,20 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { text } from '../page-cache/cached-page.ts';
 
 const SITE = 'https://www.example.sk';
 
-const client = await openClient({ environment: { BASE_URL: SITE } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { BASE_URL: SITE } });
 
 const post = (path: string, fields: Record<string, string> | [string, string][]) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { ...client.staff, Origin: SITE },
-    body: new URLSearchParams(fields),
-  });
+  client.send(path, fields, client.staff);
 
 /** The fields of the form of a course, with some of them changed. */
 async function filledForm(course: CourseWithSeats, changed: Partial<CourseWithSeats>): Promise<[string, string][]> {
-  const form = await readDocument(await client.request(`/dashboard/kurzy/${course.id}`, { headers: client.staff }));
+  const form = await client.read(`/dashboard/kurzy/${course.id}`, client.staff);
   const version = form.field('version')?.attributes.value ?? '';
   const { attachments: _, ...fields } = { ...course, dateTo: '', courseTypeId: '', version, ...changed };
   return Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]);
@@ -59,7 +54,7 @@ test.each(['', 'A1'])('a moved course is restored by a button of the next page, 
   const location = moved.headers.get('Location') ?? '';
   // the page of the course shows that its room is taken on that day
   expect(location).toContain(room ? `/dashboard/kurzy/${course.id}/obsadenost?kedy=` : '/dashboard?kedy=');
-  const page = await readDocument(await client.request(location, { headers: client.staff }));
+  const page = await client.read(location, client.staff);
   expect(page.text).toContain('Kurz je upravený.');
   const undoPath = page.all('form').find(({ attributes }) => attributes.action?.endsWith('/spat'))?.attributes.action;
   const undone = await post(undoPath ?? '', { kedy: page.field('kedy')?.attributes.value ?? '' });
@@ -122,7 +117,7 @@ test('a cancelled course is shown only on its own page, as cancelled and with th
 
 test('a renamed course type is renamed on all pages that show it', async () => {
   const path = '/dashboard/typy/stavebne-stroje';
-  const form = await readDocument(await client.request(path, { headers: client.staff }));
+  const form = await client.read(path, client.staff);
   const type = await client.app.db
     .selectFrom('courseType')
     .selectAll()

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { aCourse } from '../../builders.ts';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 
 const COURSES = ROWS_PER_PAGE + 2;
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 beforeAll(async () => {
   for (let number = 1; number <= COURSES - 2; number += 1)
     await offer(client, { nameOfCourse: `Školenie ${number}` });
@@ -23,7 +21,7 @@ beforeAll(async () => {
 
 const LISTED_BESIDES = ['minimum', 'isPrivate', 'cancelledAt', 'seatsTaken'];
 
-const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+const read = (path: string) => client.read(path, client.staff);
 const names = async (path: string) =>
   [...(await read(path)).html.matchAll(/<b id="kurz-[^>]*><a [^>]*>([^<]*)/g)].map(([, name]) => name);
 

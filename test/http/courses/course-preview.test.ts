@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offer, openClient } from '../client.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let path: string;
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCourse } from '../../builders.ts';
-import { json, offer, openClient } from '../client.ts';
+import { json, offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 test('an API call without a type leaves the type of the course unchanged', async () => {
   const { courseTypeId, ...course } = await offer(client, { courseTypeId: 'lesenar' });
@@ -20,7 +19,7 @@ test('an unknown course type is refused at its field', async () => {
 
 test('the course form offers every type and no type', async () => {
   const { id } = await offer(client, { courseTypeId: 'vodici' });
-  const form = await readDocument(await client.request(`/dashboard/kurzy/${id}`, { headers: client.staff }));
+  const form = await client.read(`/dashboard/kurzy/${id}`, client.staff);
   const types = form.all('option').filter(({ text }) => ['Bez typu', 'Prvá pomoc', 'Vodiči'].includes(text));
   expect(types).toMatchObject([
     { attributes: { value: '' } },
@@ -32,7 +31,7 @@ test('the course form offers every type and no type', async () => {
 test('a course takes its hours from its type until it has its own', async () => {
   const course = await offer(client, { courseTypeId: 'vodici' });
   const shown = async () => {
-    const page = await readDocument(await client.request(`/kurzy-a-skolenia${course.slug}`));
+    const page = await client.read(`/kurzy-a-skolenia${course.slug}`);
     const terms = page.all('dt').map(({ text }) => text);
     return page.all('dd')[terms.indexOf('Čas')]?.text;
   };
@@ -51,7 +50,7 @@ test('two staff members who edit one course see each other’s type by its name'
   const save = (version: string, courseTypeId: string) => {
     const { attachments, seatsTaken, ...fields } = course;
     const body = new URLSearchParams({ ...textsOf(fields), courseTypeId, version });
-    return client.request(path, { method: 'POST', headers: client.staff, body });
+    return client.send(path, body, client.staff);
   };
   expect((await save('1', 'lesenar')).status).toBe(303);
   const late = await save('1', '');

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CourseClash } from '#domain/courses/clash.ts';
 import { aCourse } from '../../builders.ts';
-import { offer, openClient } from '../client.ts';
+import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let lecturerId: string;
 
 beforeAll(async () => {
@@ -96,11 +95,7 @@ test('a plan of several dates shows which of them clash and with which course', 
     status: 'inactive',
   });
   const previewed = async () => {
-    const answer = await client.request('/dashboard/typy/lesenar/terminy', {
-      method: 'POST',
-      headers: client.staff,
-      body,
-    });
+    const answer = await client.send('/dashboard/typy/lesenar/terminy', body, client.staff);
     return (await readDocument(answer)).text;
   };
   expect((await previewed()).match(/Lektor v tie dni učí iný kurz\./g)).toHaveLength(1);
@@ -113,7 +108,7 @@ test('a clashing course is saved, and without scripts its page names the other c
     const { attachments: _, ...course } = aCourse({ id: '', slug: '', date: '2026-12-31', room });
     const submitted = Object.entries(course).map(([name, value]): [string, string] => [name, String(value ?? '')]);
     const body = new URLSearchParams(submitted);
-    const answer = await client.request('/dashboard/kurzy/novy', { method: 'POST', headers: client.staff, body });
+    const answer = await client.send('/dashboard/kurzy/novy', body, client.staff);
     return [answer.status, answer.headers.get('Location')];
   };
   expect(await save('Učebňa 3')).toEqual([303, '/dashboard']);

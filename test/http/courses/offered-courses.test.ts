@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COURSES_PER_PAGE, DATES_PER_PAGE } from '#domain/courses/course-list.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, type Client, offer, openClient, setUpClient, signUp } from '../client.ts';
 
 const ZILINA = '/kurzy-a-skolenia?mesto=%C5%BDilina';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 beforeAll(async () => {
   for (let number = 0; number <= COURSES_PER_PAGE; number += 1) {
     await offer(client, { nameOfCourse: `Kurz ${number}`, date: `2026-12-${10 + number}` });
@@ -14,7 +12,7 @@ beforeAll(async () => {
   await offer(client, { nameOfCourse: 'Inde', city: 'Bratislava' });
 });
 
-const read = async (path: string) => readDocument(await client.request(path));
+const { read } = client;
 const names = async (path: string) =>
   [...(await read(path)).html.matchAll(/<h3>(Kurz[^<]*|Inde)</g)].map(([, name]) => name?.replace(/\s/g, ' '));
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { text } from '../page-cache/cached-page.ts';
 import { aForm } from '../sign-up-form.ts';
 
 const SITE = 'https://www.example.sk';
 
-const client = await openClient({ environment: { BASE_URL: SITE } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { BASE_URL: SITE } });
 let course: CourseWithSeats;
 let link: string;
 
@@ -47,7 +46,7 @@ describe('a private course without its link', () => {
       expect((await client.request(address)).status, address).toBe(404);
       expect((await client.request(address, { method: 'HEAD' })).status, address).toBe(404);
     }
-    expect((await client.request(path, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+    expect((await client.send(path)).status).toBe(404);
   });
 
   test('is mentioned nowhere', async () => {
@@ -126,7 +125,7 @@ describe('a private course by its link', () => {
   });
 
   test('accepts sign-ups by its form and shows their result', async () => {
-    const sent = await client.request(link, { method: 'POST', body: aForm() });
+    const sent = await client.send(link, aForm());
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, expect.stringContaining(`${link}?prihlaska=`)]);
     const shown = await page(sent.headers.get('Location')?.split('#')[0] ?? '');
     expect(shown.text).toContain('Miesto na kurze je Vaše');
@@ -135,14 +134,14 @@ describe('a private course by its link', () => {
 
   test('accepts sign-ups by its form sent by our script', async () => {
     const headers = { Accept: 'application/json' };
-    const answer = await client.request(link, { method: 'POST', headers, body: aForm() });
+    const answer = await client.send(link, aForm(), headers);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
   });
 
   test('returns a form with mistakes uncached', async () => {
     const body = aForm();
     body.set('email', 'nie');
-    const answer = await client.request(link, { method: 'POST', body });
+    const answer = await client.send(link, body);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store']);
   });
 
@@ -183,7 +182,7 @@ describe('the link of a private course', () => {
     for (const path of [link, `${link}x`, link.slice(0, -1), link.toUpperCase().replace('/KURZ', '/kurz'), '/kurz']) {
       await expectEnded(path);
     }
-    const sent = await client.request(link, { method: 'POST', body: aForm() });
+    const sent = await client.send(link, aForm());
     expect(sent.status).toBe(404);
     expect((await readDocument(sent)).headings).toEqual(['Odkaz na kurz neplatí']);
     const courseCode = link.split('/').at(-1);

@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { aContact } from '../../contact-requests.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
-import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, ORIGIN, offer, setUpClient, signUp } from '../client.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 /** A list with selectable rows: the addresses of its action and of the undo, a row to select, and its place. */
 interface List {
   path: string;
@@ -72,12 +70,8 @@ const LISTS: Record<string, List> = {
 };
 
 const post = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { ...client.staff, Origin: ORIGIN, ...headers },
-    body: new URLSearchParams(fields),
-  });
-const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+  client.send(path, fields, { ...client.staff, ...headers });
+const read = (path: string) => client.read(path, client.staff);
 const locationOf = (answer: Response) => answer.headers.get('Location') ?? '';
 
 describe.each(Object.entries(LISTS))('selected %s', (_, list) => {

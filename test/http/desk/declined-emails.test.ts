@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { expect, test } from 'vitest';
+import { aSignUp, ORIGIN, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 const { id: courseId } = await offer(client, { capacity: 1 });
 const { id: full } = await offer(client, { slug: '/plny', capacity: 1 });
@@ -24,11 +23,11 @@ test.each([
   ['the confirmation of a substitute', `/dashboard/prihlasky/${waiting}/potvrdenie`, {}],
 ])('%s that is refused shows again whether its email was to be sent', async (_, path, entered) => {
   const headers = { ...client.staff, Origin: ORIGIN };
-  const page = await readDocument(await client.request(path, { headers }));
+  const page = await client.read(path, headers);
   expect(isTicked(page)).toBe(true);
   for (const isSent of [true, false]) {
     const body = new URLSearchParams({ ...hiddenFields(page), ...entered, ...(isSent && { sendEmail: 'on' }) });
-    const answer = await client.request(path, { method: 'POST', headers, body });
+    const answer = await client.send(path, body, headers);
     expect([409, 422]).toContain(answer.status);
     expect(isTicked(await readDocument(answer))).toBe(isSent);
   }

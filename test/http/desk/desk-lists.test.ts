@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, json, ORIGIN, offer, openClient, pdf, signedIn, signUp } from '../client.ts';
+import { aSignUp, json, ORIGIN, offer, openClient, pdf, setUpClient, signedIn, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 const sendRequest = (path: string, init: RequestInit = {}) =>
   client.request(path, { ...init, headers: { ...client.staff, Origin: ORIGIN } });
 const send = (path: string, fields: Record<string, string> = {}) =>
@@ -96,11 +95,11 @@ describe('a sign-up', () => {
     const path = `/dashboard/prihlasky/${id}`;
     later.wait({ hours: 48 });
     const headers = { ...(await signedIn(later.request)), Origin: ORIGIN };
-    const page = await readDocument(await later.request(path, { headers }));
+    const page = await later.read(path, headers);
     expect(page.html).toContain('Kurz sa už začal, prihlášku už nemožno potvrdiť. Zrušiť ju môžete.');
     expect(linkTo(page, `${path}/potvrdenie`)).toBeUndefined();
     expect(linkTo(page, `${path}/zrusenie`)).toBeDefined();
-    await later.request(`${path}/potvrdenie`, { method: 'POST', headers, body: new URLSearchParams() });
+    await later.send(`${path}/potvrdenie`, {}, headers);
     const stored = later.app.db.selectFrom('signUp').select(['status', 'reviewedAt']).where('id', '=', id);
     expect(await stored.executeTakeFirst()).toEqual({ status: 'waiting', reviewedAt: null });
     await later.close();

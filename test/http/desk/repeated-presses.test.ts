@@ -3,12 +3,11 @@ import type { Noun } from '#domain/events/event.ts';
 import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
 import { JANA } from '../../builders.ts';
 import { addAccount } from '../../local-account.ts';
-import { cookies, STAFF, signedIn } from '../client.ts';
+import { cookies, form, STAFF, signedIn } from '../client.ts';
 import { EVERY_FORM } from '../hostile/every-form.ts';
 import { ENCODINGS } from '../hostile/form-encodings.ts';
 import type { SentForm } from '../hostile/sent-form.ts';
 import { openWorld, type World } from '../hostile/stored-world.ts';
-import { form } from '../routes/route-case.ts';
 
 // Each button of the desk answers with a sentence, also when it is pressed twice, too late, or after a colleague.
 
@@ -66,7 +65,7 @@ test('a button pressed after a colleague did the opposite names the colleague', 
   await addAccount(client.app, MARIA, JANA);
   const maria = await signedIn(client.request, MARIA);
   const press = (path: string, headers = client.staff) =>
-    client.request(`/dashboard${path}`, { ...form({ [FORM_KEY]: crypto.randomUUID(), sendEmail: 'on' }), headers });
+    client.send(`/dashboard${path}`, { [FORM_KEY]: crypto.randomUUID(), sendEmail: 'on' }, headers);
   const said = async (answer: Response) => {
     const cookie = `${client.staff.cookie}; ${cookies(answer)}`;
     return textOf(await client.request(answer.headers.get('Location') ?? '', { headers: { cookie } }));
@@ -79,7 +78,7 @@ test('a button pressed after a colleague did the opposite names the colleague', 
   expect(await said(await press(`/podcast/${stored.episodeId}/zmazanie`))).toContain(
     'Nič sa nezmenilo: čoho sa to týkalo, už nie je. Naposledy: epizóda zmazaná (Mária Horná, 20.11.2026 o 12.00 h).',
   );
-  const type = { ...form(Object.fromEntries(EVERY_FORM['/dashboard/typy/:id']?.(stored).fields ?? [])) };
+  const type = form(Object.fromEntries(EVERY_FORM['/dashboard/typy/:id']?.(stored).fields ?? []));
   await client.request('/dashboard/typy/prva-pomoc', { ...type, headers: maria });
   const late = await client.request('/dashboard/typy/prva-pomoc', { ...type, headers: client.staff });
   expect(late.status).toBe(412);
@@ -127,7 +126,7 @@ describe.each([
       await press();
       const [id = '', ...others] = (await entered()).slice(before);
       expect(others).toEqual([]);
-      const end = { ...form({ [FORM_KEY]: 'opened', id }), headers: client.staff };
+      const end = form({ [FORM_KEY]: 'opened', id }, client.staff);
       expect((await client.request(`/dashboard${ending(id)}`, end)).status).toBe(303);
       await press();
       expect(await entered()).toHaveLength(before + 2);

@@ -1,20 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { planIssue } from '#server/issued-documents/issue-plan.ts';
 import { closed, closingOf, storedAuthorisation, taughtCourse } from '../../closed-courses.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { type Client, openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
-import { form } from '../routes/route-case.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-  return () => client.close();
-});
-
-const read = async (path: string, headers = {}) => readDocument(await client.request(path, { headers }));
+const client = await setUpClient();
+const { read } = client;
 
 test('for documents of an authority staff get the people who passed, with birth dates, and nothing to issue', async () => {
   const { app } = client;
@@ -51,7 +44,7 @@ test('staff ask for birth dates by one click, and the documents are due once the
   const [first = '', second = ''] = ownPage
     .all('input')
     .flatMap(({ attributes: { name = '' } }) => (name.startsWith('birthDate-') ? [name] : []));
-  const send = (fields: Record<string, string>) => client.request(own, form({ act: 'birthDates', ...fields }));
+  const send = (fields: Record<string, string>) => client.send(own, { act: 'birthDates', ...fields });
   const refused = await send({ [first]: '14.02.1988', [second]: 'včera' });
   expect(refused.status).toBe(422);
   expect((await readDocument(refused)).text).toContain('Napíšte dátum v tvare dd.mm.rrrr');

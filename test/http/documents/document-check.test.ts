@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { reopenCourse } from '#server/results/results.ts';
 import { JANA } from '../../builders.ts';
 import { storedDocument } from '../../closed-courses.ts';
-import { openClient } from '../client.ts';
+import { form, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
-import { form } from '../routes/route-case.ts';
 
 const DAY = '14.02.1988';
 
@@ -51,7 +50,7 @@ test('the check page speaks English where it is asked to', async () => {
 });
 
 test('a typed number leads to the document only with the birth day of its holder', async () => {
-  const send = (cislo: string, narodenie: string) => client.request('/overenie', form({ cislo, narodenie }));
+  const send = (cislo: string, narodenie: string) => client.send('/overenie', { cislo, narodenie });
   const found = await send('2026-pp-1', DAY);
   expect([found.status, found.headers.get('Location')]).toEqual([303, `/overenie/${stored.document.code}`]);
   const [wrongDay, wrongNumber] = [await send('2026/PP/0001', '15.02.1988'), await send('2026/PP/0099', DAY)];
@@ -68,7 +67,7 @@ test('a day in another form and an impossible one have their own messages in bot
     ['/overenie', '31.02.1988', 'Taký deň v kalendári nie je.'],
     ['/overenie?lang=en', '31.02.1988', 'There is no such day.'],
   ] as const) {
-    const answer = await client.request(path, form({ cislo: '2026-pp-1', narodenie }));
+    const answer = await client.send(path, { cislo: '2026-pp-1', narodenie });
     expect(answer.status).toBe(422);
     const page = await readDocument(answer);
     expect(page.byId('narodenie-error')).toBe(message);

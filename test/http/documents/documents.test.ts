@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
-import { bytesOf, openClient } from '../client.ts';
+import { expect, test } from 'vitest';
+import { bytesOf, setUpClient } from '../client.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 test('the applicants’ consent form opens under the address of the specification', async () => {
   const answer = await client.request('/pdf/uchdzaci');
   expect(answer.status).toBe(200);

@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/emails/mail-outage.ts';
 import { fillInCompany } from '../../app.ts';
 import { anArticle, JANA } from '../../builders.ts';
 import { anotherContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, json, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, ORIGIN, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
-const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+const page = (path: string) => client.read(path, client.staff);
 
 /** The text of a piece of markup on one line. */
 const seen = (html: string) =>
@@ -44,11 +43,7 @@ describe.each(['prihlasky', 'dopyty'])('a permanently refused email in „%s“'
 
   const stored = () => client.app.db.selectFrom('email').selectAll().orderBy('id').execute();
   const send = (email: string, headers: Record<string, string> = { ...client.staff, Origin: ORIGIN }) =>
-    client.request(`${path}/listy/${emailId}/odoslanie`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ email }),
-    });
+    client.send(`${path}/listy/${emailId}/odoslanie`, { email }, headers);
 
   test('is marked in the list with its reason until it is sent to a corrected address', async () => {
     expect(seen((await page(`/dashboard/${section}`)).html)).toContain('E-mail nedoručený');
@@ -104,11 +99,11 @@ test('a sent email is not sent to the same address again', async () => {
     .select(['id', 'recipient'])
     .where('aboutId', '=', id)
     .executeTakeFirstOrThrow();
-  const answer = await client.request(`/dashboard/prihlasky/${id}/listy/${emailId}/odoslanie`, {
-    method: 'POST',
-    headers: client.staff,
-    body: new URLSearchParams({ email: recipient }),
-  });
+  const answer = await client.send(
+    `/dashboard/prihlasky/${id}/listy/${emailId}/odoslanie`,
+    { email: recipient },
+    client.staff,
+  );
   expect(answer.status).toBe(409);
   expect(seen(await answer.text())).toContain('Na túto adresu už e-mail odišiel. Zadajte inú.');
 });

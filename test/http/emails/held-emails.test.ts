@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anotherContact } from '../../contact-requests.ts';
-import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
 
 const HELD = '/dashboard/posta?stav=held';
 
@@ -25,9 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
-const press = (path: string) =>
-  client.request(path, { method: 'POST', headers: { ...client.staff, Origin: ORIGIN }, body: new URLSearchParams() });
+const page = (path: string) => client.read(path, client.staff);
+const press = (path: string) => client.send(path, {}, client.staff);
 /** The text of a page without markup. */
 const seen = async (path: string) =>
   (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
@@ -35,12 +33,7 @@ const emailId = async () => {
   const email = client.app.db.selectFrom('email').select('id').where('aboutId', '=', requestId);
   return (await email.executeTakeFirstOrThrow()).id;
 };
-const answer = async (path: string, id?: string) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { ...client.staff, Origin: ORIGIN },
-    body: new URLSearchParams({ id: id ?? (await emailId()) }),
-  });
+const answer = async (path: string, id?: string) => client.send(path, { id: id ?? (await emailId()) }, client.staff);
 const decide = (verdict: 'odoslanie' | 'vyradenie', id?: string) =>
   answer(`/dashboard/posta/${verdict}?stav=held`, id);
 const status = async () => {
@@ -106,11 +99,7 @@ describe('the fourth email that visitors cause to one address', () => {
   test('is sent to a corrected address from the list; an invalid address is refused in its row', async () => {
     const id = await emailId();
     const correct = (email: string) =>
-      client.request(`/dashboard/posta/${id}/adresa?stav=held`, {
-        method: 'POST',
-        headers: { ...client.staff, Origin: ORIGIN },
-        body: new URLSearchParams({ email }),
-      });
+      client.send(`/dashboard/posta/${id}/adresa?stav=held`, { email }, client.staff);
     const refused = await correct('obet@');
     expect(refused.status).toBe(422);
     const html = await refused.text();
@@ -149,11 +138,7 @@ test('the same sign-up sent by the API and by the form is stored once', async ()
   const form = new FormData();
   const submitted = aSignUp({ email: 'dvakrat@example.sk', consent: 'on', applicant: 'person' });
   for (const [name, value] of Object.entries(submitted)) form.set(name, String(value));
-  const sent = await client.request(`/kurzy-a-skolenia${course.slug}`, {
-    method: 'POST',
-    headers: { Origin: ORIGIN },
-    body: form,
-  });
+  const sent = await client.send(`/kurzy-a-skolenia${course.slug}`, form);
   expect(sent.status).toBe(303);
   expect(sent.headers.get('Location')).toContain(id);
 });

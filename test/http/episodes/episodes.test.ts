@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EPISODES_PER_PAGE } from '#domain/episodes/episode.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from '../../builders.ts';
 import { listEpisodes } from '../../episodes.ts';
-import { ORIGIN, openClient } from '../client.ts';
+import { ORIGIN, openClient, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient({ environment: { BASE_URL: ORIGIN } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { BASE_URL: ORIGIN } });
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = client.staff) =>
-  client.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  client.send(path, fields, headers);
 
 const WRITTEN = {
   number: '1',
@@ -25,18 +24,18 @@ const WRITTEN = {
 
 describe('the podcast', () => {
   test('shows a new episode at once although the page was cached', async () => {
-    expect((await readDocument(await client.request('/podcast'))).html).not.toContain('Rebrík');
+    expect((await client.read('/podcast')).html).not.toContain('Rebrík');
     const added = await send('/dashboard/podcast/nova', WRITTEN);
     expect(added.status).toBe(303);
     const shown = await readDocument(
       await client.request(added.headers.get('Location') ?? '', { headers: client.staff }),
     );
     expect(shown.html).toContain('Epizóda je uložená a');
-    const page = await readDocument(await client.request('/podcast'));
+    const page = await client.read('/podcast');
     expect(page.html).toContain('Rebrík bez drámy');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('https://podcast.example.sk/1');
     expect(page.scripts.some(({ attributes }) => attributes.src || attributes.type === 'module')).toBe(false);
-    const list = await readDocument(await client.request('/dashboard/podcast', { headers: client.staff }));
+    const list = await client.read('/dashboard/podcast', client.staff);
     expect(list.html).toContain('chýba odkaz na video');
   });
 
@@ -47,10 +46,10 @@ describe('the podcast', () => {
         createEpisode(change, anEpisode({ number, title: `Epizóda č. ${number}` })),
       );
     }
-    const page = await readDocument(await many.request('/podcast'));
+    const page = await many.read('/podcast');
     expect(page.html.match(/Epizóda č\.\u00A0\d+</g)).toHaveLength(EPISODES_PER_PAGE);
     expect(page.all('a').find(({ text }) => text === 'Ďalej')?.attributes.href).toBe('/podcast?strana=2#epizody');
-    expect((await readDocument(await many.request('/podcast?strana=2'))).html).toContain('Epizóda č.\u00A01<');
+    expect((await many.read('/podcast?strana=2')).html).toContain('Epizóda č.\u00A01<');
     for (const beyond of ['3', '1e308']) {
       const answer = await many.request(`/podcast?strana=${beyond}`);
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/podcast?strana=2']);
@@ -69,7 +68,7 @@ describe('the podcast', () => {
     expect(await links()).not.toContain('/podcast/rss.xml');
     expect((await silent.request('/podcast/rss.xml')).status).toBe(200);
     await silent.app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 2 })));
-    const page = await readDocument(await silent.request('/podcast'));
+    const page = await silent.read('/podcast');
     for (const tag of ['a', 'link']) {
       expect(page.all(tag).map(({ attributes }) => attributes.href)).toContain('/podcast/rss.xml');
     }
@@ -78,7 +77,7 @@ describe('the podcast', () => {
 
   test('of the demo content links to the invented audio and video platforms', async () => {
     const demo = await openClient({ environment: { DEMO_CONTENT: 'on' } });
-    const page = await readDocument(await demo.request('/podcast'));
+    const page = await demo.read('/podcast');
     const links = page.all('a').map(({ attributes }) => attributes.href ?? '');
     expect(links.filter((link) => link.startsWith('https://podcast.example.sk/'))).toHaveLength(4);
     expect(links.filter((link) => link.startsWith('https://video.example.sk/'))).toHaveLength(4);
@@ -130,7 +129,7 @@ describe('the podcast', () => {
     const { id = '', updatedAt = '' } = (await listEpisodes(client.app.db)).find(({ number }) => number === 70) ?? {};
     const changed = { ...WRITTEN, number: '70', title: 'Zmenená', updatedAt };
     expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(303);
-    const form = await readDocument(await client.request(`/dashboard/podcast/${id}`, { headers: client.staff }));
+    const form = await client.read(`/dashboard/podcast/${id}`, client.staff);
     expect(form.field('audioBytes')?.attributes.value).toBe('2,5');
     const deleted = await send(`/dashboard/podcast/${id}/zmazanie`, {});
     const shown = await readDocument(
@@ -167,7 +166,7 @@ describe('the podcast desk', () => {
       '%FF',
     ];
     for (const query of ['ulozene', 'zmazane', 'ulozene=2026', ...claims.map((claim) => `zmazane=${claim}`)]) {
-      const list = await readDocument(await client.request(`/dashboard/podcast?${query}`, { headers: client.staff }));
+      const list = await client.read(`/dashboard/podcast?${query}`, client.staff);
       expect(list.html).not.toContain('Epizóda je');
     }
   });

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { openClient } from '../client.ts';
+import { expect, test } from 'vitest';
+import { openClient, setUpClient } from '../client.ts';
 
-const client = await openClient({ environment: { BASE_URL: 'https://www.example.sk' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { BASE_URL: 'https://www.example.sk' } });
 const sendRequest = async (address: string) => (await client.web.request(new Request(address))).status;
 
 test.each(['www.example.sk', 'example.sk', 'WWW.EXAMPLE.SK', 'localhost:3000', '127.0.0.1:3001', '[::1]:3000'])(

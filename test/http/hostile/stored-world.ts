@@ -1,7 +1,7 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
-import { form, type Stored } from '../routes/route-case.ts';
+import { aSignUp, type Client, form, offer, openClient, signUp } from '../client.ts';
+import type { Stored } from '../routes/route-case.ts';
 import { storeOneOfEach } from '../routes/stored.ts';
 
 /** One record of each kind, and additional values that forms require. */
@@ -61,6 +61,6 @@ async function storeMore(client: Client) {
 }
 
 async function storeNote({ app, request, staff }: Client, requestId: string): Promise<string> {
-  await request(`/dashboard/dopyty/${requestId}/poznamky`, { ...form({ note: 'Volali.' }), headers: staff });
+  await request(`/dashboard/dopyty/${requestId}/poznamky`, form({ note: 'Volali.' }, staff));
   return (await app.db.selectFrom('note').select('id').executeTakeFirstOrThrow()).id;
 }

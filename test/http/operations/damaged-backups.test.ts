@@ -5,7 +5,6 @@ import { findBackupState } from '#server/backups/backup-check.ts';
 import { instant } from '#server/clock.ts';
 import { aContact } from '../../contact-requests.ts';
 import { type Client, json, openClient, STAFF, signedIn } from '../client.ts';
-import { readDocument } from '../document.ts';
 import { seriesOf } from './metric-series.ts';
 
 // The state of the newest backup is reported the next morning in the staff area, in an email to the owner and in the
@@ -39,7 +38,7 @@ const newest = async () => {
 async function atTheDesk(): Promise<string> {
   // yesterday's session has expired
   const headers = await signedIn(client.request);
-  const { html } = await readDocument(await client.request('/dashboard/stav', { headers }));
+  const { html } = await client.read('/dashboard/stav', headers);
   return html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 
 interface AlertRule {
   alert: string;
@@ -21,8 +21,7 @@ const { groups } = parse(read('prometheus-alerts.yml')) as { groups: { rules: Al
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] };
 
-const client = await openClient({ environment: { METRICS_PORT: '0' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { METRICS_PORT: '0' } });
 /** The exported metrics of a node, by the names used in expressions. */
 let exported: Set<string>;
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, bytesOf, json, openClient } from '../client.ts';
+import { aSignUp, bytesOf, json, openClient, setUpClient } from '../client.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

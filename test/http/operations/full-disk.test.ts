@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { json, openClient } from '../client.ts';
+import { json, setUpClient } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 /** Limits the database to its current pages, as on a full disk, or removes the limit. */
 async function giveRoom(isRoom: boolean): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(isRoom ? 1_000_000 : 1)}`.execute(databaseOf(client.app));
@@ -31,11 +30,7 @@ test('with a full disk forms store nothing, pages are served, and no restart is 
   expect(refused.headers.get('Retry-After')).not.toBeNull();
   expect(await count()).toEqual({ requests: stored, emails: stored, events: stored });
   const form = new URLSearchParams(aContact({ message: 'x'.repeat(4_900) }));
-  const page = await client.request('/kontakt', {
-    method: 'POST',
-    body: form,
-    headers: { Origin: 'http://localhost' },
-  });
+  const page = await client.send('/kontakt', form);
   expect(page.status).toBe(503);
   expect(await page.text()).toMatch(/lang="sk".*Formulár teraz nevieme prijať.*vyplnené údaje tam zostali/);
   for (const path of ['/', '/kontakt', '/kurzy-a-skolenia']) expect((await client.request(path)).status).toBe(200);

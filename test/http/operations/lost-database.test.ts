@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
-import { json, openClient } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { json, setUpClient } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 test('without its database file the server refuses forms, serves pages and reports it on /readyz', async () => {
   expect((await client.request('/readyz')).status).toBe(200);
   await rm(join(client.app.config.dataDir, 'bozp.sqlite'));
@@ -17,7 +15,7 @@ test('without its database file the server refuses forms, serves pages and repor
   for (const path of ['/', '/blog', '/kurzy-a-skolenia', '/healthz']) {
     expect([path, (await client.request(path)).status]).toEqual([path, 200]);
   }
-  const { html } = await readDocument(await client.request('/dashboard/stav', { headers: client.staff }));
+  const { html } = await client.read('/dashboard/stav', client.staff);
   expect(html).toContain('Stratená');
   for (const path of ['/dashboard/stav', '/dashboard/prihlasky']) {
     const page = await client.request(path, { headers: client.staff });

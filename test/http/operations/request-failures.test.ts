@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listRequestFailures } from '#server/request-failures/failure-log.ts';
 import { type Client, openClient } from '../client.ts';
-import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
 
 let client: Client;
@@ -19,7 +18,7 @@ afterEach(() => client.close());
 const numberOf = (answer: Response) => answer.headers.get('X-Request-Id') ?? '';
 const storedNumbers = async () => (await listRequestFailures(client.app)).map(({ requestId }) => requestId);
 const seen = async (path: string) => {
-  const { html } = await readDocument(await client.request(path, { headers: client.staff }));
+  const { html } = await client.read(path, client.staff);
   return html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 };
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { fillInCompany } from '../../app.ts';
 import { anArticle, JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
-import { ORIGIN, offer, openClient } from '../client.ts';
+import { ORIGIN, offer, setUpClient } from '../client.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let queries = 0;
 
 beforeAll(async () => {

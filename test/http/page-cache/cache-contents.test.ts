@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, setUpClient, signUp } from '../client.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let courseId: string;
 
 beforeAll(async () => {

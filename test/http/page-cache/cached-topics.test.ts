@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { text } from './cached-page.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const CALLS = ['/getCourses', '/api/articles', '/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
 
-const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: 'https://www.example.sk' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: 'https://www.example.sk' } });
 let courseId: string;
 
 beforeAll(async () => {

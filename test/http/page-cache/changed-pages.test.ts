@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, json, offer, openClient, setUpClient, signUp } from '../client.ts';
 import { FINDER, rename, replaceCourses, text } from './cached-page.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 
 const page = '/kurzy-a-skolenia/prva-pomoc';
@@ -55,11 +53,7 @@ describe('the site shows at once', () => {
     for (const path of [page, FINDER]) expect(await text(calm, path)).toContain('12 voľných z 12');
     const { id } = await signUp(calm, aSignUp({ courseId: course.id, companyName: 'Pekáreň', numberOfWorkers: '3' }));
     for (const path of [page, FINDER]) expect(await text(calm, path)).toContain('9 voľných z 12');
-    const cancelled = await calm.request(`/dashboard/prihlasky/${id}/zrusenie`, {
-      method: 'POST',
-      headers: calm.staff,
-      body: new URLSearchParams(),
-    });
+    const cancelled = await calm.send(`/dashboard/prihlasky/${id}/zrusenie`, {}, calm.staff);
     expect(cancelled.status).toBe(303);
     for (const path of [page, FINDER]) expect(await text(calm, path)).toContain('12 voľných z 12');
   });
@@ -69,8 +63,7 @@ describe('the site shows at once', () => {
     onTestFinished(() => evening.close());
     await offer(evening, { slug: '/dnesny', nameOfCourse: 'Dnešný kurz', date: '2026-11-20' });
     const shown = async () => (await (await evening.request(FINDER)).text()).includes('Dnešný kurz');
-    const isOpen = async () =>
-      (await readDocument(await evening.request('/kurzy-a-skolenia/dnesny'))).field('email') !== undefined;
+    const isOpen = async () => (await evening.read('/kurzy-a-skolenia/dnesny')).field('email') !== undefined;
     expect([await shown(), await isOpen()]).toEqual([true, true]);
     evening.wait({ hours: 11, minutes: 59 });
     expect([await shown(), await isOpen()]).toEqual([true, true]);

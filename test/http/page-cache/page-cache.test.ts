@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 import { FINDER, rename, replaceCourses, text } from './cached-page.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 // for all tests: a rush of changes would mark pages stale half a second later
 const course = await replaceCourses(client);
 

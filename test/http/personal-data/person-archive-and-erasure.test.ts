@@ -1,8 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MARTA } from '../../traceable-person.ts';
-import { aSignUp, type Client, ORIGIN, offer, openClient, pdf, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, type Client, offer, openClient, pdf, signUp } from '../client.ts';
 
 let client: Client;
 beforeEach(async () => {
@@ -14,15 +13,10 @@ afterEach(() => client.close());
 
 const PERSON = '/dashboard/sukromie/osoba';
 const page = async (path: string) => {
-  const { html } = await readDocument(await client.request(path, { headers: client.staff }));
+  const { html } = await client.read(path, client.staff);
   return html;
 };
-const send = (path: string, fields: Record<string, string>) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { ...client.staff, Origin: ORIGIN },
-    body: new URLSearchParams(fields),
-  });
+const send = (path: string, fields: Record<string, string>) => client.send(path, fields, client.staff);
 const MARTA_SEARCH = new URLSearchParams({ hladat: MARTA.email, kto: `${MARTA.email} krajciova marta` });
 
 test('a search by e-mail shows the person selected; one by too short a text is refused', async () => {

@@ -4,7 +4,6 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { databaseOf } from '../../database-of.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, pdf, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
 
 let client: Client;
 beforeEach(async () => {
@@ -14,7 +13,7 @@ afterEach(() => client.close());
 
 /** The text of a page without markup. */
 const seen = async (path: string) => {
-  const { html } = await readDocument(await client.request(path, { headers: client.staff }));
+  const { html } = await client.read(path, client.staff);
   return html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 };
 const spaced = (text: string) => nonBreaking(text).replace(/\s+/g, ' ');

@@ -66,15 +66,8 @@ async function sendEveryForm(courseId: string, slug: string): Promise<void> {
     await client.request('/api/sendCourse', json({ ...aSignUp(ZUZANA), courseId, numberOfWorkers: 'x' })),
     await client.request('/api/sendCourse', json(`{"email":"${ZUZANA.email}"`)),
     await client.request('/api/sendContact', json(aContact(ZUZANA))),
-    await client.request('/zaujem-o-termin', {
-      method: 'POST',
-      headers: { Origin: ORIGIN },
-      body: new URLSearchParams({ ...WAITLIST_FORM, ...ZUZANA, consent: 'on' }),
-    }),
-    await client.request('/signIn', {
-      method: 'POST',
-      body: new URLSearchParams({ email: ZUZANA.email, password: 'x' }),
-    }),
+    await client.send('/zaujem-o-termin', { ...WAITLIST_FORM, ...ZUZANA, consent: 'on' }),
+    await client.send('/signIn', { email: ZUZANA.email, password: 'x' }),
   ];
   for (const answer of sent) await note(answer);
 }

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import { saveCompany } from '#server/company/company.ts';
 import { aPhotograph, JANA } from '../../builders.ts';
-import { type Client, openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 
 const NAME = 'Ing. Tomáš Brezina';
 const PATH = '/dashboard/firma/fotografie/person-ing-tomas-brezina';
 const SERVICE = '/poziarna-ochrana';
 const FIELDS = { focus: 'top', zoom: 'whole', alt: 'Tomáš Brezina', consent: 'on', consentOn: '02.11.2026' };
 
-let client: Client;
+const client = await setUpClient();
 beforeAll(async () => {
-  client = await openClient();
   const services = { environment: false, health: false, safety: false, inspections: false, extinguishers: false };
   const technician = { role: 'technik', document: '', permit: 'TPO-1', branch: 'Žilina', phone: '+421 900 000 021' };
   const technicians = [{ name: NAME, ...technician, services: { ...services, fireProtection: true } }];
   await client.app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, technicians }, ''));
 });
-afterAll(() => client.close());
 
 async function send(over: Partial<Record<keyof typeof FIELDS, string>>, file?: { name: string; bytes: Uint8Array }) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...FIELDS, ...over })) if (value) body.append(name, value);
   if (file) body.append('file', new Blob([file.bytes as BlobPart]), file.name);
-  return client.request(PATH, { method: 'POST', body, headers: client.staff });
+  return client.send(PATH, body, client.staff);
 }
 const service = async () => (await client.request(SERVICE)).text();
 
@@ -56,11 +54,7 @@ describe('a photograph at the desk', () => {
     expect(file.headers.get('Cache-Control')).toContain('immutable');
     const whole = await client.request(`${image.slice(0, image.lastIndexOf('/'))}/predloha.webp`);
     expect(whole.status).toBe(404);
-    const removed = await client.request(`${PATH}/odobratie`, {
-      method: 'POST',
-      body: new URLSearchParams(),
-      headers: client.staff,
-    });
+    const removed = await client.send(`${PATH}/odobratie`, {}, client.staff);
     expect(removed.status).toBe(303);
     expect(await service()).not.toContain('/obrazky/');
     expect((await client.request(image)).status).toBe(404);

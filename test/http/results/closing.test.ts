@@ -1,18 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
 import { closed, closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
 import { databaseOf } from '../../database-of.ts';
-import { ORIGIN, offer, openClient } from '../client.ts';
+import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 function record({ course }: TaughtPeople, fields: Record<string, string>): Promise<Response> {
   const body = new FormData();
   for (const [name, text] of Object.entries({ akcia: 'ulozit', ...fields })) body.set(name, text);
   const headers = { ...client.staff, Origin: 'http://localhost' };
-  return client.request(`/dashboard/kurzy/${course.id}/uzavretie`, { method: 'POST', body, headers });
+  return client.send(`/dashboard/kurzy/${course.id}/uzavretie`, body, headers);
 }
 
 test('a refused form of results keeps what was ticked, unticked and typed', async () => {
@@ -61,7 +60,7 @@ test('people without a name differ by their place in the sign-up and its company
     .where('signUpId', '=', people.signUpId)
     .execute();
   const closing = `/dashboard/kurzy/${people.course.id}/uzavretie`;
-  const { all, text } = await readDocument(await client.request(closing, { headers: client.staff }));
+  const { all, text } = await client.read(closing, client.staff);
   const labels = all('input').flatMap(({ attributes }) => attributes['aria-label'] ?? []);
   expect(labels.filter((label) => label.endsWith(': na kurze'))).toEqual([
     'Účastník 1 (Pekáreň Príklad s. r. o.): na kurze',
@@ -72,13 +71,13 @@ test('people without a name differ by their place in the sign-up and its company
 
   // naming them leads back to what is still missing
   const naming = all('a').find(({ text }) => text === 'Doplniť')?.attributes.href ?? '';
-  const form = await readDocument(await client.request(naming, { headers: client.staff }));
+  const form = await client.read(naming, client.staff);
   expect(form.all('a').find(({ text }) => text === 'Späť')?.attributes.href).toBe(closing);
   const names = ['Ján', 'Polák', 'Eva', 'Šimková'];
   const body = new URLSearchParams();
   for (const { name = '', value = '' } of form.all('input').map(({ attributes }) => attributes))
     body.append(name, name.endsWith('Name') ? (names.shift() ?? '') : value);
-  const answer = await client.request(naming, { method: 'POST', body, headers: { ...client.staff, Origin: ORIGIN } });
+  const answer = await client.send(naming, body, client.staff);
   expect(answer.headers.get('Location')).toBe(closing);
 });
 

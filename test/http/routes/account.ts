@@ -1,4 +1,5 @@
-import { form, leading, page, type RouteCase } from './route-case.ts';
+import { form } from '../client.ts';
+import { leading, page, type RouteCase } from './route-case.ts';
 
 const SECOND_FACTOR = '/dashboard/ucet/overenie';
 

@@ -1,4 +1,5 @@
-import { bareEmail, form, leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
+import { form } from '../client.ts';
+import { bareEmail, leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
 
 const request = ({ requestId }: Stored) => `/dashboard/dopyty/${requestId}`;
 const requestPage = (path: (stored: Stored) => string) =>

@@ -1,9 +1,9 @@
+import { form } from '../client.ts';
 import {
   bareEmail,
   CSV,
   ENDED_LINK,
   file,
-  form,
   leading,
   NOT_FOUND,
   page,

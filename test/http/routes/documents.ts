@@ -1,4 +1,5 @@
-import { file, form, leading, page, type RouteCase, type Stored } from './route-case.ts';
+import { form } from '../client.ts';
+import { file, leading, page, type RouteCase, type Stored } from './route-case.ts';
 
 const course = ({ closedId }: Stored) => `/dashboard/kurzy/${closedId}`;
 const pdf = (pathOf: (stored: Stored) => string) => file(pathOf, 'application/pdf');

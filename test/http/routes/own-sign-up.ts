@@ -1,4 +1,5 @@
-import { file, form, leading, page, type RouteCase, type Stored } from './route-case.ts';
+import { form } from '../client.ts';
+import { file, leading, page, type RouteCase, type Stored } from './route-case.ts';
 
 const UNKNOWN = { status: 404, title: 'Takúto prihlášku nepoznáme', h1: 'Takúto prihlášku nepoznáme' };
 const path = ({ linkedCode }: Stored) => `/vasa-prihlaska/${linkedCode}`;

@@ -1,4 +1,5 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { form } from '../client.ts';
 
 /** The stored records for the addresses of the table. */
 export interface Stored {
@@ -71,11 +72,6 @@ export interface RouteCase {
 type Path = string | ((stored: Stored) => string);
 
 const pathOf = (path: Path, stored: Stored): string => (typeof path === 'string' ? path : path(stored));
-
-export const form = (fields: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-});
 
 export const NOT_FOUND: Answer = {
   status: 404,

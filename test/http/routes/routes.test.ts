@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../../app.ts';
-import { type Client, ORIGIN, openClient } from '../client.ts';
+import { type Client, form, ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { SITE_MAP } from '../route-patterns.ts';
 import { EVERY_ROUTE } from './every-route.ts';
-import { type Answer, form, type Stored } from './route-case.ts';
+import type { Answer, Stored } from './route-case.ts';
 import { storeOneOfEach } from './stored.ts';
 
 const client = await openClient();
@@ -104,12 +104,12 @@ describe('staff', () => {
     '/dashboard/ludia/nikto/odpojenie',
     '/dashboard/ludia/nikto/zapojenie',
   ])('see the 404 page of the desk for a form sent to %s', async (path) => {
-    const sent = { ...form({ email: 'a@example.sk' }), headers: client.staff };
+    const sent = form({ email: 'a@example.sk' }, client.staff);
     await expectDeskNotFound(await client.request(path, sent));
   });
 
   test('see the 404 page of the desk for a form that drops an email under another sign-up', async () => {
-    const sent = { ...form({}), headers: client.staff };
+    const sent = form({}, client.staff);
     await expectDeskNotFound(
       await client.request(`/dashboard/prihlasky/nikto/listy/${stored.emailId}/vyradenie`, sent),
     );

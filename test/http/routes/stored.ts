@@ -22,7 +22,7 @@ import { findOwnPath } from '../../own-sign-up.ts';
 import { offerTo } from '../../seat-offers.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
-import { form, type Stored } from './route-case.ts';
+import type { Stored } from './route-case.ts';
 
 /** Stores one record of each kind the routes show; `empty` has no staff yet. */
 export async function storeOneOfEach(client: Client, empty: Client): Promise<Stored> {
@@ -53,7 +53,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   const picture = await storePicture(client.app, JANA, { name: 'bod.png', bytes: POINT });
   if (picture.outcome !== 'stored') throw new Error(picture.message);
   const { id: cancelledId } = await signUp(client, aSignUp({ courseId: course.id }));
-  await client.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: client.staff });
+  await client.send(`/dashboard/prihlasky/${cancelledId}/zrusenie`, {}, client.staff);
   const peter = { name: 'Peter Lektor', email: 'peter.lektor@example.sk', role: 'lecturer' } as const;
   const invited = await client.app.change(COMMAND_LINE, (change) => addByCommand(change, peter));
   return {
@@ -127,14 +127,14 @@ export async function storeOffered(client: Client): Promise<{ offeredId: string;
   const { id: courseId } = await offer(client, { capacity: 1 });
   const { id: holder } = await signUp(client, aSignUp({ courseId }));
   const { id: offeredId } = await signUp(client, aSignUp({ courseId, email: 'caka@example.sk' }));
-  await client.request(`/dashboard/prihlasky/${holder}/zrusenie`, { ...form(), headers: client.staff });
+  await client.send(`/dashboard/prihlasky/${holder}/zrusenie`, {}, client.staff);
   return { offeredId, offerId: (await offerTo(client.app, offeredId)).id };
 }
 
 /** A person whose offer staff have withdrawn. */
 async function storePassed(client: Client): Promise<string> {
   const { offeredId } = await storeOffered(client);
-  await client.request(`/dashboard/prihlasky/${offeredId}/stiahnutie-ponuky`, { ...form(), headers: client.staff });
+  await client.send(`/dashboard/prihlasky/${offeredId}/stiahnutie-ponuky`, {}, client.staff);
   return offeredId;
 }
 

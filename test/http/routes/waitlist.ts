@@ -1,5 +1,6 @@
+import { form } from '../client.ts';
 import { emailRoutes } from './emails.ts';
-import { form, leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
+import { leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
 
 const LIST = '/dashboard/cakajuci';
 const entry = ({ waitlistEntryId }: Stored) => `${LIST}/${waitlistEntryId}`;

@@ -1,18 +1,16 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, offer, openClient } from '../client.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
 const logged: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+const client = await setUpClient({ parts: { log } });
 beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  client = await openClient({ parts: { log } });
   for (let index = 0; index < 7; index += 1) {
     await offer(client, { id: `scaffold-${index}`, nameOfCourse: `Lešenár ${index}`, date: '2026-12-30' });
   }
 });
-afterAll(() => client.close());
 
 const get = (path: string) => client.request(path, { headers: client.staff });
 const read = async (question: string) =>

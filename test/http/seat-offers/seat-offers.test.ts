@@ -1,28 +1,18 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { storeOffered } from '../routes/stored.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 test('staff see who waits for a seat and why, make offers and withdraw them', async () => {
   const { offeredId: signUpId } = await storeOffered(client);
-  const sendRequest = async (path: string) =>
-    readDocument(await client.request(`/dashboard/prihlasky/${signUpId}${path}`, { headers: client.staff }));
-  const act = (path: string) =>
-    client.request(`/dashboard/prihlasky/${signUpId}${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(),
-      headers: { ...client.staff, Origin: ORIGIN },
-    });
+  const sendRequest = (path: string) => client.read(`/dashboard/prihlasky/${signUpId}${path}`, client.staff);
+  const act = (path: string) => client.send(`/dashboard/prihlasky/${signUpId}${path}`, {}, client.staff);
   expect((await sendRequest('')).text).toMatch(/Náhradníci.*1\s*v\s*poradí.*Ponúknuté miesto.*ponuka platí do/s);
   expect((await sendRequest('/stiahnutie-ponuky')).text).toContain('Ponuka z e-mailu prestane platiť');
   expect((await act('/stiahnutie-ponuky')).status).toBe(303);
   expect((await sendRequest('')).text).toMatch(/Stiahnutá ponuka.*ponuku sme stiahli/s);
-  expect((await readDocument(await client.request(await findOwnPath(client.app, signUpId)))).text).toContain(
-    'Ponuku sme zrušili.',
-  );
+  expect((await client.read(await findOwnPath(client.app, signUpId))).text).toContain('Ponuku sme zrušili.');
   const question = (await sendRequest('/ponuka')).text;
   expect(question).toContain('E-mail odíde na');
   expect(question).toContain('dovtedy ho nedostane nikto iný');

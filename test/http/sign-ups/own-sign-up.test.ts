@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -6,19 +6,16 @@ import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 import { storeOffered } from '../routes/stored.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 const TYPE = 'prva-pomoc';
 const COMPANY = { applicant: 'company', companyName: 'Pekáreň Príklad s. r. o.', firstName: '', lastName: '' };
 
-const read = async (path: string) => readDocument(await client.request(path));
-const send = (path: string, fields: Record<string, string> | [string, string][]) =>
-  client.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+const { read, send } = client;
 const statusOf = async (id: string) => (await findSignUp(client.app.db, id))?.status;
 
 /** A sign-up with the path of its page. */

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 const read = async (path: string, headers?: Record<string, string>) =>
   readDocument(await client.request(path, headers && { headers }));
@@ -39,7 +38,7 @@ function send(path: string, page: Document, lines: string[][], headers: Record<s
     for (const [field, value] of Object.entries(line)) body.append(field, value);
   }
   for (const known of valuesOf('known')) body.append('known', known);
-  return client.request(path, { method: 'POST', headers, body });
+  return client.send(path, body, headers);
 }
 
 const names = async (id: string) =>
@@ -185,11 +184,7 @@ describe('the link of a company', () => {
   test('cannot name participants once the sign-up is cancelled', async () => {
     const { id, path: signUpPath, link: path } = await link();
     const page = await read(path);
-    await client.request(`${signUpPath}/zrusenie`, {
-      method: 'POST',
-      headers: client.staff,
-      body: new URLSearchParams(),
-    });
+    await client.send(`${signUpPath}/zrusenie`, {}, client.staff);
     expect((await read(path)).text).toContain('Prihláška je zrušená');
     expect((await send(path, page, [['Ján', 'Polák']])).status).toBe(303);
     expect((await names(id))[0]).toEqual([null, null]);
@@ -204,7 +199,7 @@ describe('a participant of a company', () => {
     // undo reverts all events of the same instant, so this change needs a later one
     client.wait({ seconds: 1 });
     const body = new URLSearchParams({ sendEmail: 'on' });
-    const done = await client.request(question, { method: 'POST', headers: client.staff, body });
+    const done = await client.send(question, body, client.staff);
     const back = done.headers.get('Location') ?? '';
     expect([done.status, back.replace(/\?kedy=.*/, '')]).toEqual([303, path]);
     const page = await read(back, client.staff);
@@ -220,7 +215,7 @@ describe('participants from a spreadsheet', () => {
     const body = new FormData();
     body.append('table', typeof list === 'string' ? list : '');
     body.append('file', new Blob(typeof list === 'string' ? [] : [list.slice()]), 'mena.xlsx');
-    return client.request(path, { method: 'POST', headers, body });
+    return client.send(path, body, headers);
   }
 
   /** The values in the rows of the grid. */
@@ -305,7 +300,7 @@ describe('participants from a spreadsheet', () => {
       ['email', ''],
     ] as const)
       body.append(field, value);
-    const taken = await client.request(path, { method: 'POST', headers: client.staff, body });
+    const taken = await client.send(path, body, client.staff);
     expect([taken.status, taken.headers.get('Location')]).toEqual([303, `/dashboard/prihlasky/${id}`]);
     expect((await names(id)).filter(([, lastName]) => lastName === null)).toEqual([]);
     expect((await names(id))[7]).toEqual(['Ján', 'Ôsmy']);

@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findPayer } from '#server/payers/payers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { fillInCompany } from '../../app.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { aPayer } from '../../payers.ts';
-import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, ORIGIN, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
-import { form } from '../routes/route-case.ts';
 import { aForm, refusedForm, sendForm } from '../sign-up-form.ts';
 import { newestSignUp } from './stored-sign-ups.ts';
 
 const COMPANY = { applicant: 'company', firstName: '', lastName: '', companyName: 'Mlyn', numberOfWorkers: '2' };
 const MOVED = 'IČ DPH bolo v poli DIČ, presunuli sme ho.';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 beforeAll(async () => {
   await offer(client, { slug: '/prva-pomoc', capacity: 0 });
 });
 
-const read = async (path: string, headers = {}) => readDocument(await client.request(path, { headers }));
+const { read } = client;
 const shown = async (path: string, headers = {}) => (await read(path, headers)).text.replaceAll('\u00A0', ' ');
-const desk = (path: string, fields: Record<string, string> = {}) =>
-  client.request(path, { ...form(fields), headers: client.staff });
+const desk = (path: string, fields: Record<string, string> = {}) => client.send(path, fields, client.staff);
 
 async function payerOf(id: string) {
   const stored = await findSignUp(client.app.db, id);
@@ -59,8 +56,7 @@ test('an applicant enters the payer on the page of the sign-up, over nothing tha
   const { id } = await signUp(client, aSignUp({ courseId, ...COMPANY }));
   const path = await findOwnPath(client.app, id);
   expect(await shown(path)).toContain('chýbajú IČO a adresa');
-  const send = (fields: Record<string, string>) =>
-    client.request(path, { method: 'POST', body: new URLSearchParams({ act: 'payer', version: '0', ...fields }) });
+  const send = (fields: Record<string, string>) => client.send(path, { act: 'payer', version: '0', ...fields });
   expect((await send({ ...aPayer({ ico: '123' }) })).status).toBe(422);
   const saved = await send({ ...aPayer() });
   expect(saved.status).toBe(303);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, setUpClient, signUp } from '../client.ts';
 import { complaints } from '../problem.ts';
 import { findSignUp } from './stored-sign-ups.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, json, offer, openClient } from '../client.ts';
+import { aSignUp, json, offer, openClient, setUpClient } from '../client.ts';
 import { complaints, expectProblem } from '../problem.ts';
 import { countSignUps } from './stored-sign-ups.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 
 beforeAll(async () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, setUpClient, signUp } from '../client.ts';
 import { complaints } from '../problem.ts';
 import { countSignUps, findSignUp } from './stored-sign-ups.ts';
 
 const COURSE_NOT_OFFERED = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
 const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 describe('a decision on a sign-up', () => {
   let waiting: string;
@@ -93,7 +92,7 @@ describe('a decision on a sign-up', () => {
       expect((await client.request(path, { headers: client.staff })).status).toBe(200);
       const headers = { ...client.staff, Origin: 'https://cudzi.example' };
       for (const address of [path, `${path}.data`]) {
-        const answer = await client.request(address, { method: 'POST', headers, body: new URLSearchParams() });
+        const answer = await client.send(address, {}, headers);
         expect(answer.status).toBe(403);
       }
     }
@@ -101,11 +100,7 @@ describe('a decision on a sign-up', () => {
   });
 
   function decide(id: string, name: string, fields: Record<string, string>): Promise<Response> {
-    return client.request(`/dashboard/prihlasky/${id}/${name}`, {
-      method: 'POST',
-      headers: { ...client.staff, Origin: ORIGIN },
-      body: new URLSearchParams(fields),
-    });
+    return client.send(`/dashboard/prihlasky/${id}/${name}`, fields, client.staff);
   }
 
   async function expectDone(answer: Response, id: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, json, offer, openClient, PDF, pdf, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { aSignUp, json, offer, PDF, pdf, setUpClient, signUp } from '../client.ts';
 import { complaints, expectProblem } from '../problem.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 
 beforeAll(async () => {
@@ -29,7 +27,7 @@ describe('files of a sign-up call', () => {
     const own = await offer(client);
     const { id } = await signUp(client, aSignUp({ courseId: own.id, files }));
     for (const path of [`/dashboard/prihlasky/${id}`, `/dashboard/kurzy/${own.id}/obsadenost`]) {
-      const { html, byId } = await readDocument(await client.request(path, { headers: client.staff }));
+      const { html, byId } = await client.read(path, client.staff);
       const cautions = [...html.matchAll(/id="(pozor-[^"]+)"/g)].map(([, caution = '']) => byId(caution));
       expect(cautions).toEqual(['Nie je to skutočný dokument Word. Neotvárajte ho, vyžiadajte si ho znova.']);
     }

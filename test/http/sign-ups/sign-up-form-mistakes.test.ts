@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offer, openClient, PDF } from '../client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { offer, PDF, setUpClient } from '../client.ts';
 import { aForm, refusedForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps } from './stored-sign-ups.ts';
 
 const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 beforeAll(async () => {
   await offer(client, { slug: '/prva-pomoc', capacity: 0 });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offer, openClient } from '../client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { offer, openClient, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { aForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps } from './stored-sign-ups.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 beforeAll(async () => {
   await offer(client, { slug: '/prva-pomoc', capacity: 0 });
@@ -19,8 +18,7 @@ describe('a sign-up form', () => {
   });
 
   const page = '/kurzy-a-skolenia/prva-pomoc';
-  const sendAtOnce = (headers = {}, over = {}) =>
-    client.request(page, { method: 'POST', headers, body: aForm(over) });
+  const sendAtOnce = (headers = {}, over = {}) => client.send(page, aForm(over), headers);
 
   test('sent right after its page was opened is refused with a retry time despite a false opening time', async () => {
     await client.request(page);
@@ -70,7 +68,7 @@ describe('a sign-up form', () => {
   test('opened on another node or before a restart is accepted', async () => {
     const fresh = await openClient();
     await offer(fresh, { slug: '/prva-pomoc' });
-    expect((await fresh.request(page, { method: 'POST', body: aForm() })).status).toBe(303);
+    expect((await fresh.send(page, aForm())).status).toBe(303);
     await fresh.close();
   });
 

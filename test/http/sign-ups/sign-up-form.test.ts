@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
-import { aSignUp, ORIGIN, offer, openClient, PDF, signUp } from '../client.ts';
+import { aSignUp, ORIGIN, offer, openClient, PDF, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { complaints, expectProblem } from '../problem.ts';
 import { aForm, filledIn, refusedForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps, newestSignUp } from './stored-sign-ups.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let course: CourseWithSeats;
 
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
 
 describe('the sign-up form without scripts', () => {
   test('is sent by the browser as multipart to its own page with every field', async () => {
-    const document = await readDocument(await client.request('/kurzy-a-skolenia/prva-pomoc'));
+    const document = await client.read('/kurzy-a-skolenia/prva-pomoc');
     const form = document.all('form').find(({ attributes }) => attributes.enctype === 'multipart/form-data');
     expect(form?.attributes).toMatchObject({ method: 'post', action: expect.stringMatching(/^(#|$|\/kurzy)/) });
     for (const name of Object.keys(filledIn())) expect(document.field(name), name).toBeDefined();
@@ -35,7 +34,7 @@ describe('the sign-up form without scripts', () => {
     expect(answer.status).toBe(303);
     const next = new URL(answer.headers.get('Location') ?? '', ORIGIN);
     expect(next.origin + next.pathname).toBe(`${ORIGIN}/kurzy-a-skolenia/prva-pomoc`);
-    const page = await readDocument(await client.request(next.pathname + next.search));
+    const page = await client.read(next.pathname + next.search);
     expect(page.html).toContain('Miesto na kurze je Vaše');
     expect(page.field('email')?.attributes).not.toHaveProperty('value');
     const stored = await newestSignUp(client);
@@ -117,11 +116,7 @@ describe('the sign-up form without scripts', () => {
     expect(answers[0].headers.get('Location')).toBe(answers[1].headers.get('Location'));
     const [signUp, ...others] = await signUps();
     expect(others).toEqual([]);
-    await client.request(`/dashboard/prihlasky/${signUp?.id}/zrusenie`, {
-      method: 'POST',
-      headers: client.staff,
-      body: new FormData(),
-    });
+    await client.send(`/dashboard/prihlasky/${signUp?.id}/zrusenie`, new FormData(), client.staff);
     expect((await sendForm(client, aForm(), slug)).status).toBe(303);
     expect(await signUps()).toHaveLength(2);
   });
@@ -137,7 +132,7 @@ describe('the sign-up form without scripts', () => {
     expect((await sendForm(client, aForm(), small.slug)).status).toBe(303);
     const answer = await sendForm(client, aForm({ lastName: 'Druhý' }), small.slug);
     expect(answer.status).toBe(303);
-    const page = await readDocument(await client.request(answer.headers.get('Location')?.split('#')[0] ?? ''));
+    const page = await client.read(answer.headers.get('Location')?.split('#')[0] ?? '');
     expect(page.html).toContain('Ste medzi náhradníkmi');
   });
 
@@ -145,7 +140,7 @@ describe('the sign-up form without scripts', () => {
     const other = await offer(client, { slug: '/iny' });
     const { id } = await signUp(client, aSignUp({ courseId: other.id }));
     for (const word of ['toString', 'potvrdena', '', id]) {
-      const page = await readDocument(await client.request(`/kurzy-a-skolenia/prva-pomoc?prihlaska=${word}`));
+      const page = await client.read(`/kurzy-a-skolenia/prva-pomoc?prihlaska=${word}`);
       expect(page.field('email')).toBeDefined();
       expect(page.html).not.toContain('Miesto na kurze je Vaše');
     }
@@ -202,7 +197,7 @@ describe('the sign-up form sent by our script', () => {
     const busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
     await offer(busy, { slug: '/prva-pomoc' });
     await busy.request(page);
-    const again = () => busy.request(page, { method: 'POST', headers: JSON_ONLY, body: aForm() });
+    const again = () => busy.send(page, aForm(), JSON_ONLY);
     for (const retryAfterSeconds of ['3', '600']) {
       const answer = await again();
       expect(answer.headers.get('Retry-After')).toBe(retryAfterSeconds);
@@ -250,8 +245,7 @@ describe('a sign-up form', () => {
   test('is accepted behind an HTTPS proxy only from the page of BASE_URL', async () => {
     const secure = await openClient({ environment: { BASE_URL: 'https://www.example.sk' } });
     await offer(secure, { slug: '/prva-pomoc' });
-    const from = async (Origin: string) =>
-      secure.request('/kurzy-a-skolenia/prva-pomoc', { method: 'POST', headers: { Origin }, body: aForm() });
+    const from = async (Origin: string) => secure.send('/kurzy-a-skolenia/prva-pomoc', aForm(), { Origin });
     const answer = await from('https://www.example.sk');
     expect(answer.status).toBe(303);
     expect(new URL(answer.headers.get('Location') ?? '', 'https://www.example.sk').origin).toBe(
@@ -265,7 +259,7 @@ describe('a sign-up form', () => {
   test('is limited together with the calls, and the refused page keeps the submitted text', async () => {
     const busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '2' } });
     await offer(busy, { slug: '/prva-pomoc' });
-    const again = () => busy.request('/kurzy-a-skolenia/prva-pomoc', { method: 'POST', body: aForm() });
+    const again = () => busy.send('/kurzy-a-skolenia/prva-pomoc', aForm());
     expect((await again()).status).toBe(303);
     await busy.request('/api/sendCourse', { method: 'POST' });
     const answer = await again();

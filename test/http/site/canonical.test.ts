@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
-import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const SITE = 'https://www.example.sk';
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 
-const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
 let signUpId: string;
 
 beforeAll(async () => {
@@ -48,7 +47,7 @@ test('without BASE_URL the canonical address is relative and never contains the 
 
 async function canonical(path: string) {
   const headers = path.startsWith('/dashboard') ? client.staff : undefined;
-  return canonicalOf(await readDocument(await client.request(path, { headers })));
+  return canonicalOf(await client.read(path, headers));
 }
 
 function canonicalOf({ all }: Awaited<ReturnType<typeof readDocument>>) {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 
-const client = await openClient({ environment: { DEMO_CONTENT: 'on' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { DEMO_CONTENT: 'on' } });
 const seen = new Map<string, Promise<{ status: number; html: string }>>();
 
 /** Reads a page of the site once, however many links lead to it. */

@@ -1,11 +1,10 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesOf, offer, openClient } from '../client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bytesOf, offer, setUpClient } from '../client.ts';
 
 const page = '/kurzy-a-skolenia/prva-pomoc';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 beforeAll(async () => {
   await offer(client, { slug: '/prva-pomoc', capacity: 12 });

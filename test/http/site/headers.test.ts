@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCourse } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
-import { json, openClient } from '../client.ts';
+import { json, openClient, setUpClient } from '../client.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 // access.test.ts tests the headers of every answer
 describe('the headers of an answer', () => {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../../app.ts';
 import { databaseOf } from '../../database-of.ts';
-import { openClient } from '../client.ts';
+import { setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 
 beforeAll(async () => {
   await fillInCompany(client.app, { phone: '+421 44 000 11 22' });

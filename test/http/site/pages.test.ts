@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 import { directive, hashOf } from '../policy.ts';
 
 const EVIL = '</title><script>alert("kurz")</script> $& $1 &amp;';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 let signUpId: string;
 
 beforeAll(async () => {

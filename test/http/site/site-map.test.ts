@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
-import { offer, openClient } from '../client.ts';
+import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const SITE = 'https://www.example.sk';
 
-const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
 test('the site map lists every public page once by its canonical address', async () => {
   const { paths } = await siteMap();
   expect(paths).toEqual(expect.arrayContaining([...SITE_PAGES]));

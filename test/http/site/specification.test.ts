@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
-import { openClient } from '../client.ts';
+import { expect, test } from 'vitest';
+import { setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 // The strings the specification prescribes verbatim, on the pages that show them.
@@ -66,8 +66,7 @@ const MESSAGES = [
   ...['Failed to create course', 'Failed to update course', 'Failed to delete course', 'Failed to load'],
 ];
 
-const client = await openClient({ environment: { DEMO_CONTENT: 'on' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { DEMO_CONTENT: 'on' } });
 async function missing(path: string, strings: string[], init?: RequestInit): Promise<string[]> {
   const { text } = await readDocument(await client.request(encodeURI(path), init));
   const read = text.replace(/\s+/g, ' ');

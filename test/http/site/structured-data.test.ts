@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, setUpClient, signUp } from '../client.ts';
 import { type Document, readDocument, type Thing } from '../document.ts';
 import { facts, shownAs, thingsIn } from './schema-org-properties.ts';
 
@@ -48,8 +48,7 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name'],
 };
 
-const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
 beforeAll(async () => {
   await offer(client, { slug: '/prva-pomoc', courseInfo: 'Prax & teória: </script><b>„áno“</b>' });
   await offer(client, { slug: '/minuly', date: '2026-11-18', price: 'dohodou' });
@@ -135,12 +134,12 @@ test('unknown and staff pages have no structured data', async () => {
 test('structured data contain no company while it has no name', async () => {
   const nameless = await openClient({ environment: { BASE_URL: SITE } });
   await offer(nameless, { slug: '/prva-pomoc' });
-  const read = async (path: string) => (await readDocument(await nameless.request(path))).structuredData;
+  const read = async (path: string) => (await nameless.read(path)).structuredData;
   expect(await read('/')).toEqual([]);
   expect((await read('/kurzy-a-skolenia/prva-pomoc'))[0]).not.toHaveProperty('provider');
   await nameless.close();
 });
 
 async function page(path: string): Promise<Document> {
-  return readDocument(await client.request(path));
+  return client.read(path);
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { type Client, openClient } from '../client.ts';
-import { readDocument } from '../document.ts';
 
 // Phrases no page may contain, in the demo or in an empty installation, and what every page must contain.
 
@@ -60,7 +59,7 @@ describe.each([
   afterAll(() => client.close());
 
   async function read(path: string): Promise<string> {
-    const { text } = await readDocument(await client.request(path));
+    const { text } = await client.read(path);
     return text.replace(/\s+/g, ' ');
   }
 
@@ -84,7 +83,7 @@ describe.each([
   test.each(SITE_PAGES.filter((path) => !OF_ANY_LENGTH.includes(path)))(
     '%s shows at most 800 words',
     async (path) => {
-      const { visibleWords } = await readDocument(await client.request(path));
+      const { visibleWords } = await client.read(path);
       expect(visibleWords).toBeLessThanOrEqual(WORDS_MAX);
     },
   );

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignInWay } from '#server/staff/sign-in-way.ts';
 import { authenticatorOf } from '../../local-account.ts';
-import { type Client, cookies, openClient, STAFF } from '../client.ts';
+import { type Client, cookies, openClient, STAFF, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { TRUST_PROXY: 'on' } });
 let senders = 0;
 /** Sends a form from a new sender address. */
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   senders += 1;
-  return client.request(path, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers },
-    body: new URLSearchParams(fields),
-  });
+  return client.send(path, fields, { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers });
 };
 const signIn = (password: string, userAgent = '') =>
   send('/signIn', { ...STAFF, password }, { 'User-Agent': userAgent });
@@ -83,7 +78,7 @@ describe('the sessions of an account', () => {
 
   test('are listed with their devices and the current one marked, and ended one by one', async () => {
     const other = await signedIn(STAFF.password, FIREFOX);
-    const page = await readDocument(await client.request('/dashboard/ucet', { headers: client.staff }));
+    const page = await client.read('/dashboard/ucet', client.staff);
     expect(page.html).toContain('Firefox, Linux');
     expect(page.html.match(/toto zariadenie/g)).toHaveLength(1);
     const endings = page.all('form').map(({ attributes }) => attributes.action ?? '');
@@ -111,7 +106,7 @@ describe('a second factor', () => {
     const begun = await send('/dashboard/ucet/overenie', { current: STAFF.password }, client.staff);
     const address = begun.headers.get('Location') ?? '';
     expect(address).toBe('/dashboard/ucet/overenie/potvrdenie');
-    const page = await readDocument(await client.request(address, { headers: client.staff }));
+    const page = await client.read(address, client.staff);
     const link =
       page.all('a').find(({ attributes }) => attributes.href?.startsWith('otpauth:'))?.attributes.href ?? '';
     expect(page.html).toContain('aria-label="QR kód pre aplikáciu"');
@@ -195,7 +190,7 @@ test('pages of local accounts answer 404 where staff sign in another way', async
     expect([path, (await client.request(path, { headers })).status]).toEqual([path, 404]);
     expect([path, (await send(path, { code: '123456' }, headers)).status]).toEqual([path, 404]);
   }
-  const page = await readDocument(await client.request('/dashboard/ucet', { headers }));
+  const page = await client.read('/dashboard/ucet', headers);
   expect(page.html).toContain(STAFF.email);
   expect(page.html).not.toContain('Zmeniť heslo');
   client.app.signInWay = local;
@@ -206,17 +201,13 @@ describe('a staff member without a name', () => {
   beforeAll(async () => {
     const environment = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
     nameless = await openClient({ environment, hasStaff: false });
-    const signedIn = await nameless.request('/signIn', { method: 'POST', body: new URLSearchParams(STAFF) });
+    const signedIn = await nameless.send('/signIn', STAFF);
     nameless.staff = { cookie: cookies(signedIn) };
   });
   afterAll(() => nameless.close());
 
   const name = (submittedName: string) =>
-    nameless.request('/dashboard/ucet/meno?dalej=%2Fdashboard%2Ffirma', {
-      method: 'POST',
-      headers: nameless.staff,
-      body: new URLSearchParams({ name: submittedName }),
-    });
+    nameless.send('/dashboard/ucet/meno?dalej=%2Fdashboard%2Ffirma', { name: submittedName }, nameless.staff);
 
   test('must enter a name first, and is then redirected to the requested page', async () => {
     const sent = await nameless.request('/dashboard/firma', { headers: nameless.staff });

@@ -14,7 +14,6 @@ export const PEOPLE = {
 
 /** The built product with sign-in by the directory, and requests for the way there and back. */
 export interface DirectoryClient extends Client {
-  post(path: string, headers?: Record<string, string>, body?: BodyInit): Promise<Response>;
   /** Signs in at the directory; returns the address of the redirect and the cookie to send there. */
   visit(person: string, query?: string): Promise<{ path: string; cookie: string }>;
   /** Also follows the redirect. */
@@ -28,10 +27,8 @@ export async function openDirectoryClient(issuer: Issuer): Promise<DirectoryClie
   const client = await openClient({ hasStaff: false, environment });
   const self: DirectoryClient = {
     ...client,
-    post: (path, headers = {}, body = new URLSearchParams()) =>
-      client.request(path, { method: 'POST', headers: { Origin: ORIGIN, ...headers }, body }),
     async visit(person, query = '') {
-      const sent = await self.post(`/signIn/oidc${query}`);
+      const sent = await client.send(`/signIn/oidc${query}`);
       const { pathname, search } = await visitIssuer(issuer, sent.headers.get('Location') ?? '', person);
       return { path: pathname + search, cookie: cookies(sent) };
     },

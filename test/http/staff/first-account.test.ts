@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasStaff, inviteFirstStaffMember } from '../../../build/server/index.js';
-import { type Client, cookies, ORIGIN, openClient } from '../client.ts';
+import { type Client, cookies, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const ACCOUNT = { name: 'Jana Skúšková', email: 'Jana.Skuskova@example.sk', password: 'velmi-dlhe-heslo' };
@@ -62,10 +62,7 @@ describe('the link to the first account', () => {
     'is refused with the query „%s“',
     async (query) => {
       expect((await client.request(`/signIn/prvy-ucet${query}`)).status).toBe(404);
-      const answer = await client.request(`/signIn/prvy-ucet${query}`, {
-        method: 'POST',
-        body: new URLSearchParams(ACCOUNT),
-      });
+      const answer = await client.send(`/signIn/prvy-ucet${query}`, ACCOUNT);
       expect(answer.status).toBe(404);
       expect(await hasStaff(client.app.db)).toBe(false);
     },
@@ -78,11 +75,7 @@ describe('the link to the first account', () => {
   });
 
   test('cannot be used from another site', async () => {
-    const answer = await client.request(link, {
-      method: 'POST',
-      headers: { Origin: 'https://cudzi.example' },
-      body: new URLSearchParams(ACCOUNT),
-    });
+    const answer = await client.send(link, ACCOUNT, { Origin: 'https://cudzi.example' });
     expect(answer.status).toBe(403);
     expect(await hasStaff(client.app.db)).toBe(false);
   });
@@ -109,7 +102,7 @@ describe('the link to the first account', () => {
     'refuses a form with only these fields: %j',
     async (fields) => {
       const body = new URLSearchParams(fields.map((field) => [field, ACCOUNT[field]]));
-      const answer = await client.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body });
+      const answer = await client.send(link, body);
       expect(answer.status).toBe(422);
       const page = await readDocument(answer);
       expect(page.html).not.toContain('undefined');
@@ -140,7 +133,7 @@ async function expectEnded(path: string): Promise<void> {
 }
 
 function make(account: typeof ACCOUNT): Promise<Response> {
-  return client.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(account) });
+  return client.send(link, account);
 }
 
 function staff() {

@@ -23,18 +23,10 @@ let senders = 0;
 /** Requests a reset code, by default from a new sender address. */
 const requestCode = (email: string, sender?: string) => {
   senders += 1;
-  return client.request('/signIn/zabudnute-heslo', {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': sender ?? `192.0.2.${senders}` },
-    body: new URLSearchParams({ email }),
-  });
+  return client.send('/signIn/zabudnute-heslo', { email }, { 'X-Forwarded-For': sender ?? `192.0.2.${senders}` });
 };
 const set = (requested: Response, fields: Record<string, string>) =>
-  client.request('/signIn/nove-heslo', {
-    method: 'POST',
-    headers: { cookie: cookies(requested) },
-    body: new URLSearchParams(fields),
-  });
+  client.send('/signIn/nove-heslo', fields, { cookie: cookies(requested) });
 /** Waits until all emails are sent; returns the code of the last one. */
 const code = async () => {
   const jobs = client.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'email']);

@@ -1,18 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { cookies, openClient, STAFF } from '../client.ts';
+import { cookies, openClient, STAFF, setUpClient } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
-const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { TRUST_PROXY: 'on' } });
 let senders = 0;
 const send = (path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) => {
   senders += 1;
-  return client.request(path, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers },
-    body,
-  });
+  return client.send(path, body, { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers });
 };
 
 /** Sends a form to the desk without a session and follows it like a browser. */

@@ -121,21 +121,21 @@ describe('a staff member signed in by the directory', () => {
 
   test('signs out here and is redirected to sign out there', async () => {
     const staff = await client.signedIn();
-    const answer = await client.post('/signOut', staff);
+    const answer = await client.send('/signOut', {}, staff);
     expect(answer.status).toBe(303);
     const address = new URL(answer.headers.get('Location') ?? '');
     expect(address.origin + address.pathname).toBe(`${issuer.url}/session/end`);
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`);
     expect(cookies(answer)).toMatch(/session_token=(;|$)/);
     expect((await client.request('/dashboard', { headers: staff })).status).toBe(302);
-    expect((await client.post('/signOut', staff)).headers.get('Location')).toBe('/');
+    expect((await client.send('/signOut', {}, staff)).headers.get('Location')).toBe('/');
   });
 
   test('gets an error page when signing out fails, and stays signed in', async () => {
     const staff = await client.signedIn();
     const { schema } = databaseOf(client.app);
     await schema.alterTable('staffSession').renameTo('elsewhere').execute();
-    const answer = await client.post('/signOut', staff);
+    const answer = await client.send('/signOut', {}, staff);
     await schema.alterTable('elsewhere').renameTo('staffSession').execute();
     expect(answer.status).toBe(500);
     expect(directive(answer, 'form-action')).toEqual(["'self'", issuer.url]);

@@ -25,9 +25,6 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-const post = ({ request }: Client, path: string, fields: Record<string, string> = {}, cookie = '') =>
-  request(path, { method: 'POST', headers: { Origin: SITE, cookie }, body: new URLSearchParams(fields) });
-
 /** The names of the cookies an answer sets; fails for a cookie that is not restricted to this host. */
 function setBy(answer: Response): string[] {
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toSatisfy(isOfThisHost);
@@ -35,17 +32,17 @@ function setBy(answer: Response): string[] {
 }
 
 test('the cookies of sign-in are restricted to this host; ones without the __Host- prefix are ignored', async () => {
-  const signedIn = await post(local, '/signIn', STAFF);
+  const signedIn = await local.send('/signIn', STAFF);
   expect(setBy(signedIn)).toEqual(['__Host-bozp.session_token', '__Host-bozp.device']);
   const headers = { cookie: cookies(signedIn) };
   expect((await local.request('/dashboard', { headers })).status).toBe(200);
   const neighbours = { cookie: headers.cookie.replaceAll('__Host-', '') };
   expect((await local.request('/dashboard', { headers: neighbours })).status).toBe(302);
-  expect(setBy(await post(local, '/signOut', {}, headers.cookie))).toContain('__Host-bozp.session_token');
+  expect(setBy(await local.send('/signOut', {}, { cookie: headers.cookie }))).toContain('__Host-bozp.session_token');
 });
 
 test('the cookie of a forgotten password is restricted to this host', async () => {
-  expect(setBy(await post(local, '/signIn/zabudnute-heslo', { email: STAFF.email }))).toEqual(['__Host-bozp.reset']);
+  expect(setBy(await local.send('/signIn/zabudnute-heslo', { email: STAFF.email }))).toEqual(['__Host-bozp.reset']);
 });
 
 test('the cookies of the second sign-in step are restricted to this host', async () => {
@@ -55,14 +52,14 @@ test('the cookies of the second sign-in step are restricted to this host', async
   const { code } = await addSecondFactor(app, staff);
   // a code is valid for one sign-in
   local.wait({ seconds: 30 });
-  const halfWay = await post(local, '/signIn', STAFF);
+  const halfWay = await local.send('/signIn', STAFF);
   expect(setBy(halfWay)).toContain('__Host-bozp.two_factor');
-  const inside = await post(local, '/signIn/overenie', { code: code() }, cookies(halfWay));
+  const inside = await local.send('/signIn/overenie', { code: code() }, { cookie: cookies(halfWay) });
   expect(setBy(inside)).toContain('__Host-bozp.session_token');
 });
 
 test('the cookies of directory sign-in are restricted to this host', async () => {
-  const sent = await post(directory, '/signIn/oidc');
+  const sent = await directory.send('/signIn/oidc');
   expect(setBy(sent)).toEqual(['__Host-bozp.attempt']);
   const { pathname, search } = await visitIssuer(issuer, sent.headers.get('Location') ?? '', 'jana');
   const back = await directory.request(pathname + search, { headers: { cookie: cookies(sent) } });

@@ -20,11 +20,7 @@ const aNewAddress = () => {
   return { 'X-Forwarded-For': `198.18.${addressCount >> 8}.${addressCount & 255}` };
 };
 const signIn = (account: object, headers: Record<string, string> = aNewAddress(), path = '/signIn') =>
-  client.request(path, {
-    method: 'POST',
-    headers: { Origin: ORIGIN, ...headers },
-    body: new URLSearchParams({ ...account }),
-  });
+  client.send(path, { ...account }, headers);
 const deviceCookie = (answer: Response) =>
   cookies(answer)
     .split('; ')
@@ -191,7 +187,7 @@ describe('while the database is unavailable', () => {
     await without('staffSession', async () => {
       expect(await isIn()).toBeGreaterThanOrEqual(500);
       const headers = { ...client.staff, Origin: ORIGIN };
-      const sent = await client.request('/dashboard/firma', { method: 'POST', headers, body: new URLSearchParams() });
+      const sent = await client.send('/dashboard/firma', {}, headers);
       expect(sent.status).toBeGreaterThanOrEqual(500);
       expect(sent.headers.get('Location')).toBeNull();
     });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aSignUp, cookies, ORIGIN, offer, openClient, STAFF, signedIn, signUp } from '../client.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aSignUp, cookies, ORIGIN, offer, openClient, STAFF, setUpClient, signedIn, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 /** The entry page of the desk, which redirects to the first section of a role. */
 const ENTRY = '/dashboard?vstup';
 
-const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
-afterAll(() => client.close());
+const client = await setUpClient({ environment: { TRUST_PROXY: 'on' } });
 let signUpId: string;
 
 beforeAll(async () => {
@@ -78,24 +77,20 @@ describe('sign-in', () => {
   ])('redirects back to %s%s when its bare data was requested', async (path, query) => {
     const answer = await client.request(`${path}.data${query}&_routes=desk%2Fdesk`);
     const sent = /"(\/signIn\?[^"]+)"/.exec(await answer.text())?.[1] ?? '';
-    const signedIn = await client.request(sent, {
-      method: 'POST',
-      headers: anotherSender(),
-      body: new URLSearchParams(STAFF),
-    });
+    const signedIn = await client.send(sent, STAFF, anotherSender());
     expect(signedIn.headers.get('Location')).toBe(path + query);
   });
 
   test('redirects back to the requested page', async () => {
     const requested = `/dashboard/prihlasky/${signUpId}?a=b+c`;
     const sent = (await client.request(requested)).headers.get('Location') ?? '';
-    const answer = await client.request(sent, { method: 'POST', body: new URLSearchParams(STAFF) });
+    const answer = await client.send(sent, STAFF);
     expect(answer.headers.get('Location')).toBe(requested);
   });
 
   test('shows that a password was just set, until a sign-in is refused', async () => {
     const sentence = 'Heslo je nastavené. Prihláste sa ním.';
-    const page = await readDocument(await client.request('/signIn?heslo'));
+    const page = await client.read('/signIn?heslo');
     expect(page.all('p').find(({ attributes }) => attributes.role === 'status')?.text).toBe(sentence);
     expect(await (await client.request('/signIn')).text()).not.toContain(sentence);
     const refused = await signIn({ ...STAFF, password: 'nespravne-heslo' }, '?heslo', anotherSender());
@@ -105,8 +100,7 @@ describe('sign-in', () => {
 
   test('is refused with a waiting time after too many attempts, even with the right password', async () => {
     const guarded = await openClient();
-    const attempt = (password: string) =>
-      guarded.request('/signIn', { method: 'POST', body: new URLSearchParams({ ...STAFF, password }) });
+    const attempt = (password: string) => guarded.send('/signIn', { ...STAFF, password });
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt('nespravne-heslo')).status).toBe(401);
     const answer = await attempt(STAFF.password);
     expect(answer.status).toBe(429);
@@ -122,11 +116,7 @@ describe('sign-in', () => {
   test('is limited together for all addresses of one network', async () => {
     const guarded = await openClient({ environment: { TRUST_PROXY: 'on' } });
     const attempt = (address: string) =>
-      guarded.request('/signIn', {
-        method: 'POST',
-        headers: { 'X-Forwarded-For': address },
-        body: new URLSearchParams({ ...STAFF, password: 'nespravne-heslo' }),
-      });
+      guarded.send('/signIn', { ...STAFF, password: 'nespravne-heslo' }, { 'X-Forwarded-For': address });
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt(`2001:db8:1:2::${tries}`)).status).toBe(401);
     expect((await attempt('[2001:db8:1:2:ffff::9]:4711')).status).toBe(429);
     expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
@@ -190,7 +180,7 @@ describe('sign-out', () => {
 });
 
 function signIn(account: typeof STAFF, query = '', headers = {}): Promise<Response> {
-  return client.request(`/signIn${query}`, { method: 'POST', headers, body: new URLSearchParams(account) });
+  return client.send(`/signIn${query}`, account, headers);
 }
 
 let senders = 0;

@@ -20,11 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-const accept = (path: string, fields: Record<string, string> = FIELDS) =>
-  client.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+const accept = (path: string, fields: Record<string, string> = FIELDS) => client.send(path, fields);
 
 test('an invited person sets a name and password and is a staff member', async () => {
-  const page = await readDocument(await client.request(link));
+  const page = await client.read(link);
   expect([page.field('name')?.attributes.value, page.field('email')?.attributes.value]).toEqual([
     'Peter',
     PETER.email,
@@ -100,10 +99,10 @@ test('a password reset by link ends all sessions and the old password at once', 
   const reset = await client.app.change(COMMAND_LINE, (change) => resetByCommand(change, STAFF.email));
   if (reset.outcome !== 'reset') throw new Error(reset.outcome);
   expect((await client.request('/dashboard', { headers: client.staff })).status).toBe(302);
-  const old = await client.request('/signIn', { method: 'POST', body: new URLSearchParams(STAFF) });
+  const old = await client.send('/signIn', STAFF);
   expect(old.status).toBe(401);
   const path = `/signIn/pozvanka?kod=${reset.code}`;
-  expect((await readDocument(await client.request(path))).headings).toEqual(['Nové heslo']);
+  expect((await client.read(path)).headings).toEqual(['Nové heslo']);
   expect((await accept(path, { ...FIELDS, name: 'Jana' })).status).toBe(303);
   client.staff = await signedIn(client.request, { email: STAFF.email, password: FIELDS.password });
   expect((await client.request('/dashboard', { headers: client.staff })).status).toBe(200);

@@ -1,24 +1,22 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import { JANA } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
 import { addAccount } from '../../local-account.ts';
-import { json, ORIGIN, offer, openClient, STAFF, signedIn } from '../client.ts';
+import { json, ORIGIN, offer, STAFF, setUpClient, signedIn } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { openClerkDouble } from './clerk-double.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 const idOf = async (email: string) => {
   const member = client.app.db.selectFrom('staffMember').select('id').where('email', '=', email);
   return (await member.executeTakeFirstOrThrow()).id;
 };
 const stateOf = (id: string) =>
   client.app.db.selectFrom('staffMember').select(['state', 'role']).where('id', '=', id).executeTakeFirst();
-const post = (path: string, fields: Record<string, string> = {}, by = client.staff) =>
-  client.request(path, { method: 'POST', headers: { ...by, Origin: ORIGIN }, body: new URLSearchParams(fields) });
-const whole = async (path: string, by = client.staff) => readDocument(await client.request(path, { headers: by }));
+const post = (path: string, fields: Record<string, string> = {}, by = client.staff) => client.send(path, fields, by);
+const whole = (path: string, by = client.staff) => client.read(path, by);
 const invite = (email: string, over: Record<string, string> = {}) =>
   post('/dashboard/ludia', { name: 'Marek Vlk', email, role: 'coordinator', ...over });
 /** Adds a staff member with an account and a role; returns the id. */
@@ -178,11 +176,7 @@ describe('a decision on a staff member', () => {
 test('a form sent from another site makes no decision on a staff member', async () => {
   const id = await admit('cudzia.stranka', 'editor');
   const headers = { ...client.staff, Origin: 'https://cudzi.example' };
-  const answer = await client.request(`/dashboard/ludia/${id}/odpojenie`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(),
-  });
+  const answer = await client.send(`/dashboard/ludia/${id}/odpojenie`, {}, headers);
   expect(answer.status).toBe(403);
   expect(await stateOf(id)).toMatchObject({ state: 'active' });
 });
@@ -190,7 +184,7 @@ test('a form sent from another site makes no decision on a staff member', async 
 test('the staff list shows no sessions and second factors where a provider manages them', async () => {
   const clerk = await openClerkDouble();
   const headers = await clerk.member('admin');
-  const list = await readDocument(await clerk.client.request('/dashboard/ludia', { headers }));
+  const list = await clerk.client.read('/dashboard/ludia', headers);
   expect(list.headings).toEqual(['Ľudia']);
   expect(list.html).not.toMatch(/Prihlásenia|Odhlásiť všade|Dvojstupňové/);
   const { id } = await clerk.client.app.db.selectFrom('staffMember').select('id').limit(1).executeTakeFirstOrThrow();

@@ -52,7 +52,7 @@ async function openDirectoryDouble(): Promise<SignInDouble> {
   await databaseOf(client.app).updateTable('staffSession').set({ provider: 'local' }).execute();
   const jana = await client.signedIn();
   const ended = await client.signedIn();
-  await client.post('/signOut', ended);
+  await client.send('/signOut', {}, ended);
   const { cookie: attempt } = await client.visit('cudzi');
   return {
     client,

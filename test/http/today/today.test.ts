@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
-import { aSignUp, offer, openClient, signUp } from '../client.ts';
+import { expect, test } from 'vitest';
+import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
-const send = (path: string, fields: [string, string][]) =>
-  client.request(path, { method: 'POST', headers: client.staff, body: new URLSearchParams(fields) });
+const client = await setUpClient();
+const send = (path: string, fields: [string, string][]) => client.send(path, fields, client.staff);
 
 const page = async (path = '/dashboard/dnes') =>
-  (await readDocument(await client.request(path, { headers: client.staff }))).html.replaceAll('\u00A0', ' ');
+  (await client.read(path, client.staff)).html.replaceAll('\u00A0', ' ');
 
 test('a today item is closed without scripts, focuses the next one, and can be restored', async () => {
   const courses = [await offer(client), await offer(client)];

@@ -1,17 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedWaitlistEntry, WAITLIST_FORM } from '../../waitlist.ts';
-import { ORIGIN, offer, openClient } from '../client.ts';
+import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-const client = await openClient();
-afterAll(() => client.close());
+const client = await setUpClient();
 const PAGE = '/zaujem-o-termin';
-const send = (fields: Record<string, string>, path = PAGE, headers = {}) =>
-  client.request(path, {
-    method: 'POST',
-    headers: { Origin: ORIGIN, ...headers },
-    body: new URLSearchParams(fields),
-  });
+const send = (fields: Record<string, string>, path = PAGE, headers = {}) => client.send(path, fields, headers);
 const entries = () => client.app.db.selectFrom('waitlistEntry').selectAll().execute();
 
 describe('the waitlist form', () => {
@@ -62,7 +56,7 @@ describe('the waitlist form', () => {
 describe('at the desk a waitlist entry', () => {
   test('is listed with the missing dates, removed and restored', async () => {
     const id = await storedWaitlistEntry(client.app, { companyName: 'Sklady Dlhé', email: 'sklady@example.sk' });
-    const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+    const read = (path: string) => client.read(path, client.staff);
     const list = await read('/dashboard/cakajuci?hladat=dlhe&stav=waiting');
     expect(list.html).toContain(`/dashboard/cakajuci/${id}?stav=waiting&amp;hladat=dlhe`);
     expect(list.text).toContain('Kde chýba termín');
