@@ -1,5 +1,12 @@
-/** The coordinates of our cities in degrees, for the pins of the drawn and the detailed map. */
-const PLACES: Record<string, { latitude: number; longitude: number }> = {
+import type { City } from '#domain/courses/course.ts';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** The coordinates of our cities in degrees, for the drawn and the detailed map. */
+export const PLACES: Record<City, Place> & Partial<Record<string, Place>> = {
   Bratislava: { latitude: 48.1486, longitude: 17.1077 },
   Žilina: { latitude: 49.2231, longitude: 18.7394 },
   'Považská Bystrica': { latitude: 49.1214, longitude: 18.4264 },
@@ -9,12 +16,10 @@ const PLACES: Record<string, { latitude: number; longitude: number }> = {
   Košice: { latitude: 48.7164, longitude: 21.2611 },
 };
 
-export interface Pin {
+export interface Pin extends Place {
   city: string;
   address: string;
   headquarters: boolean;
-  latitude: number;
-  longitude: number;
 }
 
 /** The branches with known coordinates; a new city has no pin until it is added above. */
@@ -25,7 +30,7 @@ export function pinsOf(branches: { city: string; address: string; headquarters: 
   });
 }
 
-/** The position of a pin in the drawing of Slovakia, whose outline has this scale. */
-export function drawnAt({ latitude, longitude }: Pin): { x: number; y: number } {
+/** The position of a place in the drawing of Slovakia, whose outline has this scale. */
+export function drawnAt({ latitude, longitude }: Place): { x: number; y: number } {
   return { x: Math.round(48 + 174.5 * (longitude - 17.1077)), y: Math.round(388 - 263.8 * (latitude - 48.1486)) };
 }
