@@ -1,13 +1,14 @@
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
 import { addressLine, withinDays } from '#domain/company/company-facts.ts';
-import { CONTACT_FIELD_NAMES, type ContactField } from '#domain/contact-requests/contact-request.ts';
+import { CONTACT_FIELD_NAMES } from '#domain/contact-requests/contact-request.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { parseFields } from '#domain/field-error.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
+import { formValues } from '#web/forms/form-values.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import { pageAnswer, readVisitorsForm, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
@@ -80,9 +81,8 @@ export const middleware = [scriptAnswer(send)];
 export const action = pageAnswer(send, submittedContact);
 
 /** What was typed into the form. */
-function submittedContact(form: FormData): Record<ContactField, string> {
-  const values = CONTACT_FIELD_NAMES.map((name) => [name, String(form.get(name) ?? '')]);
-  return Object.fromEntries(values);
+function submittedContact(form: FormData) {
+  return formValues(form, CONTACT_FIELD_NAMES);
 }
 
 export default function Contact({ loaderData: { page, isSent, filled }, actionData }: Route.ComponentProps) {
