@@ -7,9 +7,9 @@ import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { appOf, pageIsFreshUntil } from '#web/context.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import type { Route } from './+types/articles';
+import { feedAnswer } from './feed-answer.ts';
 
 const ITEMS = 20;
 const BLOG = blogSchema.parse(content);
@@ -49,10 +49,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(picture && { image: { url: origin + picture, type: 'image/jpeg', length: 0 } }),
     });
   }
-  return new Response(feed.rss2(), {
-    headers: {
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': SHARED_CACHE_CONTROL,
-    },
-  });
+  return feedAnswer(feed.rss2(), 'application/rss+xml');
 }

@@ -7,10 +7,10 @@ import { courseEvent } from '#server/courses/course-event.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { type CalendarCourse, listCalendarCourses } from '#server/courses/published-courses.ts';
 import { appOf } from '#web/context.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import type { Route } from './+types/courses';
+import { feedAnswer } from './feed-answer.ts';
 
 /** How long a past course stays in calendars that follow the feed. */
 const PAST_DAYS = 30;
@@ -33,7 +33,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const since = Temporal.PlainDate.from(today(app)).subtract({ days: PAST_DAYS }).toString();
   const courses = await listCalendarCourses(app.db, since, { city, courseTypeId: type?.id });
   const name = ['Kurzy a školenia', type?.name, city].filter(Boolean).join(' – ');
-  return answer(name, calendarText(name, courses, siteUrl(app.config)));
+  const disposition = `inline; filename="${slugified(name)}.ics"`;
+  const text = calendarText(name, courses, siteUrl(app.config));
+  return feedAnswer(text, 'text/calendar', { 'Content-Disposition': disposition });
 }
 
 function calendarText(name: string, courses: CalendarCourse[], origin: string): string {
@@ -61,16 +63,6 @@ function calendarText(name: string, courses: CalendarCourse[], origin: string): 
   }
   // the generator omits the last line end, which RFC 5545 requires
   return `${calendar.toString()}\r\n`;
-}
-
-function answer(name: string, text: string): Response {
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `inline; filename="${slugified(name)}.ics"`,
-      'Cache-Control': SHARED_CACHE_CONTROL,
-    },
-  });
 }
 
 const UNKNOWN_CITY = {

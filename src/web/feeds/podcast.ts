@@ -8,9 +8,9 @@ import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listEpisodesWithSound } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import type { Route } from './+types/podcast';
+import { feedAnswer } from './feed-answer.ts';
 
 const PAGE = podcastSchema.parse(content.front);
 
@@ -58,12 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     });
   }
-  return new Response(feed.rss2(), {
-    headers: {
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': SHARED_CACHE_CONTROL,
-    },
-  });
+  return feedAnswer(feed.rss2(), 'application/rss+xml');
 }
 
 function publishedAt(day: Day): Date {

@@ -12,12 +12,12 @@ import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
 import { appOf, pageIsFreshUntil } from '#web/context.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { type MapEntry, PART, siteMap } from '#web/front/site-map.ts';
 import { SITE_PAGES, type SitePage } from '#web/front/site-pages.ts';
 import type { Route } from './+types/sitemap';
+import { feedAnswer } from './feed-answer.ts';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses', 'articles', 'episodes'] };
 
@@ -36,13 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // with many courses, reading and writing take some ten milliseconds each: other requests are served in between
   await yieldToEventLoop();
   const xml = siteMap(pages, part ? Number(part) : undefined, siteUrl(app.config));
-  if (xml === undefined) return plainPage(UNKNOWN_PART);
-  return new Response(xml, {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': SHARED_CACHE_CONTROL,
-    },
-  });
+  return xml === undefined ? plainPage(UNKNOWN_PART) : feedAnswer(xml, 'application/xml');
 }
 
 async function listPages(app: App): Promise<MapEntry[]> {
