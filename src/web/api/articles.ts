@@ -14,7 +14,7 @@ import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import type { CacheVariables } from '#web/front/page-cache/send-cached.ts';
 import { problem } from '#web/front/problem.ts';
-import { pageQuery, rejectInvalid } from './call-checks.ts';
+import { pageQuery, rejectInvalid, unfilteredPath } from './call-checks.ts';
 import { INVALID, NOT_FOUND, UNAVAILABLE } from './refusals.ts';
 
 const listedArticle = z
@@ -43,7 +43,7 @@ export function articleCalls(app: App, pageCache: PageCache) {
       method: 'get',
       path: '/api/articles',
       summary: 'Published articles, newest first: all of them, or one page',
-      middleware: cached(unfilteredListPath),
+      middleware: cached(unfilteredPath(pageQuery)),
       request: { query: pageQuery },
       responses: {
         200: {
@@ -88,11 +88,6 @@ export function articleCalls(app: App, pageCache: PageCache) {
   );
 
   return calls;
-}
-
-/** The address of the list requested without parameters. */
-function unfilteredListPath(c: Context): string | undefined {
-  return Object.keys(pageQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 
 /** The response is the same for all callers until the next article is published. */

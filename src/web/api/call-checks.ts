@@ -5,7 +5,8 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { wholeNumber } from '#domain/fields.ts';
 import type { App } from '#server/app.ts';
 import type { CallersKey } from '#server/submissions.ts';
-import { isTooFast, TOO_FAST_MESSAGE, takeForm, tooManyMessage } from '#web/forms/form-limit.ts';
+import { retryAfter } from '#web/forms/form-bodies.ts';
+import { FORM_SECONDS_MIN, isTooFast, TOO_FAST_MESSAGE, takeForm, tooManyMessage } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { jsonBody } from './json-body.ts';
@@ -53,11 +54,7 @@ export function underLimit(app: App): MiddlewareHandler<{ Variables: { clientAdd
   return async (c, next) => {
     const turn = await takeForm(app, c.get('clientAddress'));
     if (turn.allowed) return next();
-    const { retryAfterSeconds } = turn;
-    return problem(
-      { status: 429, title: tooManyMessage(retryAfterSeconds) },
-      { 'Retry-After': String(retryAfterSeconds) },
-    );
+    return problem({ status: 429, title: tooManyMessage(turn.retryAfterSeconds) }, retryAfter(turn));
   };
 }
 
@@ -70,7 +67,9 @@ export const honeypot = {
 /** Refuses a call with the hidden field filled in or one sent faster than people can; undefined if it is accepted. */
 export function honeypotRefusal({ web, elapsedSeconds }: { web?: string; elapsedSeconds?: number }) {
   if (web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]);
-  if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
+  if (isTooFast(elapsedSeconds)) {
+    return problem({ status: 429, title: TOO_FAST_MESSAGE }, retryAfter({ retryAfterSeconds: FORM_SECONDS_MIN }));
+  }
 }
 
 /** The body of a call without files. */
@@ -83,3 +82,7 @@ export const pageQuery = z.object({
   page: wholeNumber('Strana je celé číslo od 1.', 1, 1_000_000).optional(),
   pageSize: wholeNumber(`Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`, 1, PAGE_SIZE_MAX).optional(),
 });
+
+/** The address of a list requested without parameters, the same for all visitors; a filtered one is not cached. */
+export const unfilteredPath = (query: z.ZodObject) => (c: Context) =>
+  Object.keys(query.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;

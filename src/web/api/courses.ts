@@ -14,7 +14,7 @@ import { cachedCall } from '#web/front/page-cache/cached-calls.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { invalid, problem } from '#web/front/problem.ts';
-import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
+import { onlyJson, rejectInvalid, smallBody, unfilteredPath } from './call-checks.ts';
 import { readCoursesJson, toAnswer } from './course-answers.ts';
 import {
   answersWithCourse,
@@ -46,7 +46,10 @@ export function courseCalls(app: App, pageCache: PageCache) {
       path: '/getCourses',
       summary: 'Courses: the active ones; for signed-in staff all of them',
       description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
-      middleware: cachedCall(app, pageCache, { dependsOn: ['courses', 'seats'], address: unfilteredListPath }),
+      middleware: cachedCall(app, pageCache, {
+        dependsOn: ['courses', 'seats'],
+        address: unfilteredPath(courseListQuery),
+      }),
       request: { query: courseListQuery },
       responses: {
         200: {
@@ -170,11 +173,6 @@ export function courseCalls(app: App, pageCache: PageCache) {
   );
 
   return calls;
-}
-
-/** The list without parameters, the same for all visitors; a filtered one is small and not cached. */
-function unfilteredListPath(c: Context): string | undefined {
-  return Object.keys(courseListQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 
 /** Accepts only staff who may work on courses, and only requests from our own pages. */
