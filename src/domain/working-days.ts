@@ -3,7 +3,8 @@ import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
 
 /** Monday to Friday, except Slovak public holidays that are days off, which are known from 2020 to 2060. */
 export function isWorkingDay(day: Day): boolean {
-  const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > 5;
+  // browsers run this too, and not all of them support Temporal
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
   const holidays = PUBLIC_HOLIDAYS[Number(day.slice(0, 4))] ?? '';
   return !isWeekend && !holidays.includes(day.slice('2020-'.length));
 }

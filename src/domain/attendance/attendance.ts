@@ -1,5 +1,5 @@
 import type { Course, TaughtCourse } from '#domain/courses/course.ts';
-import type { Day } from '#domain/day.ts';
+import { type Day, daysLater } from '#domain/day.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 
 /** A row of the attendance list for a day; without address and telephone, which a lecturer does not need. */
@@ -19,9 +19,8 @@ const COURSE_DAYS_MAX = 31;
 
 /** The days of a course, including weekends; at most `COURSE_DAYS_MAX`. */
 export function courseDays({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>): Day[] {
-  const first = Temporal.PlainDate.from(date);
-  const days = first.until(dateTo ?? date).days + 1;
-  return Array.from({ length: Math.min(days, COURSE_DAYS_MAX) }, (_, index) => first.add({ days: index }).toString());
+  const days = Array.from({ length: COURSE_DAYS_MAX }, (_, index) => daysLater(date, index));
+  return days.filter((day) => day <= (dateTo ?? date));
 }
 
 /** The days a participant has to attend: those of the week, or all of a course that is only held at a weekend. */

@@ -124,5 +124,17 @@ test('a first day that has passed is confirmed, unless the course had already be
   expect(asked(COURSE, past)).toBe(warning);
   expect(asked(undefined, past)).toBe(warning);
   expect(asked(undefined, COURSE)).toBeUndefined();
-  expect(asked(past, { ...past, date: '2026-04-10' })).toBeUndefined();
+  expect(asked(past, { ...past, date: '2026-04-09', dateTo: '2026-04-10' })).toBeUndefined();
+});
+
+test('a weekend or a public holiday among the days is confirmed, until the days change again', () => {
+  const affected = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
+  const asked = (before: Course | undefined, after: Course) =>
+    changeQuestion(before, after, { affected, today: '2026-04-01', limit: undefined })?.warning;
+  const easter = { ...COURSE, date: '2026-04-06', dateTo: null };
+  const longer = { ...COURSE, dateTo: '2026-04-18' };
+  expect(asked(COURSE, easter)).toBe('Kurz by bol cez víkend alebo sviatok: po\u00A006.04.2026.');
+  expect(asked(undefined, longer)).toBe('Kurz by bol cez víkend alebo sviatok: so\u00A018.04.2026.');
+  expect(asked(longer, { ...longer, price: '99 €' })).toBeUndefined();
+  expect(asked(easter, COURSE)).toBeUndefined();
 });

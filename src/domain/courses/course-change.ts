@@ -1,6 +1,8 @@
+import { courseDays } from '#domain/attendance/attendance.ts';
 import { type Day, formatCourseDays, formatDay } from '#domain/day.ts';
 import { type NotifiedCourse, newsOf, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
+import { isWorkingDay } from '#domain/working-days.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
 
 /** What a change or the end of a course affects: seats that are held, and seats people wait for. */
@@ -105,9 +107,16 @@ function pastConcern(before: Concerning | undefined, after: Concerning, today: D
   return `Deň ${formatDay(after.date)} už bol. Na kurz sa nebude dať prihlásiť.`;
 }
 
+/** Why a weekend or a public holiday among the days is confirmed; only once, when the days change. */
+function dayOffConcern(before: Concerning | undefined, after: Concerning): string | undefined {
+  if (before?.date === after.date && before.dateTo === after.dateTo) return undefined;
+  const dayOff = courseDays(after).find((day) => !isWorkingDay(day));
+  return dayOff && `Kurz by bol cez víkend alebo sviatok: ${formatCourseDays(dayOff, null)}.`;
+}
+
 /** What staff confirm before a course is saved. */
 export interface ChangeQuestion {
-  /** More seats than may be, or a day that has passed. */
+  /** More seats than may be, a day that has passed, or a day off. */
   warning: string | undefined;
   /** What changes for people who have signed up. */
   sentences: string[];
@@ -130,7 +139,11 @@ export function changeQuestion(
   circumstances: Circumstances,
 ): ChangeQuestion | undefined {
   const { affected, today } = circumstances;
-  const concerns = [limitConcern(before, after, circumstances.limit), pastConcern(before, after, today)];
+  const concerns = [
+    limitConcern(before, after, circumstances.limit),
+    pastConcern(before, after, today),
+    dayOffConcern(before, after),
+  ];
   const warning = concerns.filter(Boolean).join(' ') || undefined;
   const sentences = before ? courseChangeConcerns(before, after, affected) : [];
   if (!warning && sentences.length === 0) return undefined;

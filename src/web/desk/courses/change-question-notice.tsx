@@ -18,8 +18,8 @@ interface ChangeQuestionNoticeProps {
 }
 
 /**
- * That there are too many seats or the day has passed, the effect on people who signed up, and their email; its button
- * saves and sends.
+ * That there are too many seats, or a day has passed or is off, the effect on people who signed up, and their email; its
+ * button saves and sends.
  */
 export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQuestionNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
