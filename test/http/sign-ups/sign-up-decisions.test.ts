@@ -122,3 +122,16 @@ describe('a decision on a sign-up', () => {
 function stored() {
   return client.app.db.selectFrom('signUp').selectAll().orderBy('id').execute();
 }
+
+test('a sign-up that staff enter without anything is answered with all that is missing, its course too', async () => {
+  const answer = await client.send('/dashboard/prihlasky/nova', { applicant: 'person' }, client.staff);
+  expect(answer.status).toBe(422);
+  const page = await readDocument(answer);
+  const complaints = ['courseId', 'firstName', 'lastName', 'phone'].map((field) => page.byId(`${field}-error`));
+  expect(complaints).toEqual([
+    'Vyberte kurz.',
+    'Napíšte meno.',
+    'Napíšte priezvisko.',
+    'Napíšte e-mail alebo telefón, aby sme sa mohli ozvať.',
+  ]);
+});

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
@@ -36,12 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
   const values = submittedValues(SIGN_UP_FIELDS, (await readForm(args)).texts);
-  const { courseId, shownEarlierId } = values;
+  const { shownEarlierId } = values;
   const refuse = (status: number, errors: FieldError[], earlier?: EarlierSignUp) =>
     data({ values: { ...values, shownEarlierId: earlier?.id ?? shownEarlierId }, errors, earlier }, { status });
-  const read = enteredSignUpSchema.safeParse(values);
+  const read = entrySchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
-  const entry = { courseId, fields: read.data, sendEmail: values.sendEmail === 'on', shownEarlierId };
+  const { courseId, ...fields } = read.data;
+  const entry = { courseId, fields, sendEmail: values.sendEmail === 'on', shownEarlierId };
   const result = await app.change(staff, (change) => enterSignUp(change, entry));
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
@@ -53,6 +56,8 @@ const COURSE_REFUSALS = {
   'course-gone': 'Vyberte kurz.',
   'course-past': 'Kurz sa už začal. Vyberte iný termín.',
 } as const;
+
+const entrySchema = z.object({ courseId: requiredLine(COURSE_REFUSALS['course-gone']) }).and(enteredSignUpSchema);
 
 /** Staff sign up applicants who telephone or write. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
