@@ -129,6 +129,26 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
     expect(await closingOf(running.app, people)).toMatchObject({ note: 'Prišli načas.', sheet: { name: 'b.jpg' } });
   });
 
+  test('takes the first photograph of the signed list after the closing, and nothing else', async () => {
+    const people = await taughtCourse(running.app, 1);
+    await closed(running.app, people);
+    const late = (name: string) => ({ name, mediaType: 'image/jpeg', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) });
+    const add = (name: string) =>
+      running.app.change(JANA, (change) =>
+        recordResults(
+          change,
+          people.course.id,
+          { ...NOTHING, note: 'Neskoro.', sheet: late(name) },
+          { isClosing: false },
+        ),
+      );
+    expect(await add('a.jpg')).toEqual({ outcome: 'saved' });
+    expect(await add('b.jpg')).toEqual({ outcome: 'closed-before' });
+    const { note, sheet, people: stored } = await closingOf(running.app, people);
+    expect({ note, sheet: sheet?.name }).toEqual({ note: '', sheet: 'a.jpg' });
+    expect(stored[0]?.result.verdict).toBe('passed');
+  });
+
   test('records attendance of all days and that everybody present passed the examination, at one press', async () => {
     const people = await taughtCourse(running.app, 3);
     const [, , absent = ''] = people.participantIds;

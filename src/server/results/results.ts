@@ -44,7 +44,12 @@ export async function recordResults(
   const course = await lockTaughtCourse(change, courseId);
   if (!course) return { outcome: 'not-found' };
   const before = await readClosing(db, course);
-  if (before.closedAt !== null) return { outcome: 'closed-before' };
+  if (before.closedAt !== null) {
+    if (!recorded.sheet || before.sheet) return { outcome: 'closed-before' };
+    // the closing fixes the results; a first photograph may come later
+    await storeSheet(change, courseId, recorded.sheet);
+    return { outcome: 'saved' };
+  }
   await storeNote(change, courseId, recorded.note);
   if (recorded.sheet) await storeSheet(change, courseId, recorded.sheet);
   for (const day of recorded.present.length + recorded.absent.length > 0 ? requiredDays(course) : [])

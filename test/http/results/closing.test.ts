@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
 import { closed, closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
 import { databaseOf } from '../../database-of.ts';
+import { openSession } from '../../local-account.ts';
 import { offer, setUpClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
@@ -102,6 +103,40 @@ test('a course that nobody may teach says before it is closed that it cannot be'
   );
   expect(page.text).toContain('bez neho sa kurz nedá uzavrieť');
   expect(page.text).not.toContain('uzavrieť sa dá aj tak');
+});
+
+test('a lecturer reads what is missing, without the pages where only the office fills it in', async () => {
+  const people = await taughtCourse(client.app, 1, { slug: '/lektorov' });
+  await databaseOf(client.app)
+    .updateTable('participant')
+    .set({ birthDate: null })
+    .where('signUpId', '=', people.signUpId)
+    .execute();
+  const cookie = await openSession(client.app, { id: people.course.lecturerId ?? '' });
+  const linksOf = async (headers: { cookie: string }) => {
+    const page = await client.request(`/dashboard/kurzy/${people.course.id}/uzavretie`, { headers });
+    const { text, all } = await readDocument(page);
+    expect(text).toContain('chýba dátum narodenia');
+    return all('a').filter(({ text }) => ['Doplniť', 'Nahrať fotku'].includes(text)).length;
+  };
+  expect(await linksOf(client.staff)).toBe(2);
+  expect(await linksOf({ cookie })).toBe(1);
+});
+
+test('a photograph that comes after the closing has its own button, and then nothing is missing', async () => {
+  const people = await taughtCourse(client.app, 1, { slug: '/neskora-fotka' });
+  await closed(client.app, people);
+  const page = () => client.request(`/dashboard/kurzy/${people.course.id}/uzavretie`, { headers: client.staff });
+  const { all, text } = await readDocument(await page());
+  expect(all('button').map(({ text }) => text)).toContain('Uložiť fotku');
+  expect(text).not.toContain('uzavrieť sa dá aj tak');
+  const body = new FormData();
+  body.set('listina', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'listina.jpg', { type: 'image/jpeg' }));
+  const path = `/dashboard/kurzy/${people.course.id}/uzavretie`;
+  expect((await client.send(path, body, client.staff)).status).toBe(303);
+  const after = await readDocument(await page());
+  expect(after.all('button').map(({ text }) => text)).not.toContain('Uložiť fotku');
+  expect(after.text).not.toContain('Čo ešte chýba');
 });
 
 test('the results of 300 people are recorded by one form', async () => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from './panel.tsx';
 
-/** Something that is missing, of whom, and the page where it is filled in. */
+/** Something that is missing, of whom, and the page where the reader may fill it in. */
 export interface MissingItem {
   id: string;
   of: string;
   missing: string;
-  link: { label: string; to: string };
+  link?: { label: string; to: string };
   /** Another way to get it. */
   act?: ReactNode;
 }
@@ -34,10 +34,12 @@ export function MissingPanel({ items, ...panel }: MissingPanelProps) {
             </p>
             <div className="btns">
               {act}
-              <a className="btn btn--line btn--sm" href={link.to}>
-                {link.label}
-                <span className="sr-only">: {of}</span>
-              </a>
+              {link && (
+                <a className="btn btn--line btn--sm" href={link.to}>
+                  {link.label}
+                  <span className="sr-only">: {of}</span>
+                </a>
+              )}
             </div>
           </li>
         ))}

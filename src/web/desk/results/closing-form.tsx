@@ -19,6 +19,7 @@ import { resultColumns } from './result-columns.tsx';
 interface ClosingFormProps {
   courseId: string;
   closing: Closing;
+  isOffice: boolean;
   today: Day;
   /** What was entered in a form that was refused, by field. */
   entered: Record<string, string> | undefined;
@@ -26,25 +27,28 @@ interface ClosingFormProps {
 }
 
 /** Everything that is recorded after a course, in one form that needs no scripts. */
-export function ClosingForm({ courseId, closing, today, entered, errors }: ClosingFormProps) {
+export function ClosingForm({ courseId, closing, isOffice, today, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
   const isOpen = closedAt === null;
   const lacksLecturer = isOpen && course.lecturer === '';
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
     .map((person) => lackingPerson(person, lacksOf(course, person), { courseId, page: 'uzavretie' }));
+  const ofOffice = [...(lacksLecturer ? [lecturerOf(courseId)] : []), ...missing];
+  // a lecturer may not open the pages where the office fills them in
+  const ofOthers = isOffice ? ofOffice : ofOffice.map((item) => ({ ...item, link: undefined }));
   return (
     <div className="course-closing">
       <MissingPanel
         title="Čo ešte chýba"
-        note={lacksLecturer ? undefined : 'uzavrieť sa dá aj tak, doklady počkajú'}
+        note={isOpen && !lacksLecturer ? 'uzavrieť sa dá aj tak, doklady počkajú' : undefined}
         aside={
           <BirthDatesRequest
             path={birthDatesRequestPath(courseId, 'closing')}
             missing={people.filter((person) => lacksBirthDate(course, person)).length}
           />
         }
-        items={[...(lacksLecturer ? [lecturerOf(courseId)] : []), ...missing, ...(sheet ? [] : [SHEET])]}
+        items={[...ofOthers, ...(sheet ? [] : [SHEET])]}
       />
       <GuardedForm
         action={coursePagePath(courseId, 'uzavretie')}
@@ -64,6 +68,14 @@ export function ClosingForm({ courseId, closing, today, entered, errors }: Closi
             />
             <SharedFields courseId={courseId} closing={closing} entered={entered} errors={errors} />
           </fieldset>
+          {!isOpen && !sheet && (
+            <div className="panel-body stack narrow">
+              <SheetField courseId={courseId} sheet={sheet} errors={errors} />
+              <button type="submit" className="btn btn--line btn--sm">
+                Uložiť fotku
+              </button>
+            </div>
+          )}
         </Panel>
         {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
       </GuardedForm>
@@ -93,8 +105,8 @@ const SHEET = {
 };
 
 /** What is recorded once for all people. */
-function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormProps, 'today'>) {
-  const { course, people, sheet, note } = closing;
+function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormProps, 'today' | 'isOffice'>) {
+  const { course, people, sheet, note, closedAt } = closing;
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
   const lastDay = course.dateTo ?? course.date;
   const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
@@ -143,25 +155,35 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
           defaultValue={entered?.poznamka ?? note}
           error={complaintAbout('poznamka', errors)}
         />
-        <InputField
-          name="listina"
-          type="file"
-          accept={SHEET_ACCEPT}
-          label="Fotka podpísanej listiny"
-          error={complaintAbout('listina', errors)}
-          hint={
-            sheet ? (
-              <>
-                Uložená: <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id: courseId })}>{sheet.name}</a>.
-                Nová ju nahradí.
-              </>
-            ) : (
-              SHEET.missing
-            )
-          }
-        />
+        {(closedAt === null || sheet) && <SheetField courseId={courseId} sheet={sheet} errors={errors} />}
       </div>
     </>
+  );
+}
+
+function SheetField({
+  courseId,
+  sheet,
+  errors,
+}: Pick<ClosingFormProps, 'courseId' | 'errors'> & Pick<Closing, 'sheet'>) {
+  return (
+    <InputField
+      name="listina"
+      type="file"
+      accept={SHEET_ACCEPT}
+      label="Fotka podpísanej listiny"
+      error={complaintAbout('listina', errors)}
+      hint={
+        sheet ? (
+          <>
+            Uložená: <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id: courseId })}>{sheet.name}</a>. Nová
+            ju nahradí.
+          </>
+        ) : (
+          SHEET.missing
+        )
+      }
+    />
   );
 }
 

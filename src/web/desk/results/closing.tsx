@@ -118,6 +118,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       <ClosingForm
         courseId={id}
         closing={closing}
+        isOffice={isOffice}
         today={loaderData.today}
         entered={actionData?.entered}
         errors={actionData?.errors ?? []}
