@@ -76,7 +76,7 @@ function columnsOf(today: Day): Column<ListedClient>[] {
       title: 'Naposledy',
       label: 'Naposledy',
       className: 'num',
-      cell: ({ lastRecordAt }) => (lastRecordAt ? <Instant at={lastRecordAt} /> : '–'),
+      cell: ({ lastRecordAt }) => lastRecordAt && <Instant at={lastRecordAt} />,
     },
     { title: 'Zmluva', cell: (client) => <ContractBadge contract={client} today={today} /> },
   ];

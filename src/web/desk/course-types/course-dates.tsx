@@ -192,13 +192,11 @@ type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'>
 const COLUMNS: Column<PreviewedCourse>[] = [
   { title: 'Termín', className: 'num', cell: ({ date, dateTo }) => formatDays(date, dateTo) },
   { title: 'Mesto', cell: ({ city }) => city },
-  { title: 'Miesto', cell: ({ place }) => place || '–' },
+  { title: 'Miesto', cell: ({ place }) => place },
   {
     title: 'Čo tomu prekáža',
     cell: ({ obstacles }) =>
-      obstacles.length === 0 ? (
-        '–'
-      ) : (
+      obstacles.length > 0 && (
         <span className="flags">
           {obstacles.map((obstacle) => (
             <span key={obstacle} className="flag flag--warn">

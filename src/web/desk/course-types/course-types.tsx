@@ -43,7 +43,7 @@ const COLUMNS: Column<CourseType & { courses: number }>[] = [
       </>
     ),
   },
-  { title: 'Zopakovať', cell: (type) => nonBreaking(repetitionTerm(type) || '–') },
+  { title: 'Zopakovať', label: 'Zopakovať', cell: (type) => nonBreaking(repetitionTerm(type)) },
   { title: 'Kurzy', className: 'num', cell: ({ courses }) => counted(courses, 'kurz', 'kurzy', 'kurzov') },
   {
     title: 'Akcie',

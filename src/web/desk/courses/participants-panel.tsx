@@ -61,7 +61,7 @@ function columnsOf(hasForm: boolean, withoutBirthDate: CourseParticipant[]): Col
     {
       title: 'Firma',
       className: 'long',
-      cell: ({ companyName }) => (companyName ? nonBreaking(companyName) : '–'),
+      cell: ({ companyName }) => nonBreaking(companyName),
     },
     {
       title: 'Stav',

@@ -83,7 +83,7 @@ const PERIOD_COLUMNS: Column<RetainedNow>[] = [
     title: 'Najbližšie sa zmaže',
     label: 'Najbližšie sa zmaže',
     className: 'num r',
-    cell: ({ next }) => (next ? `${next.count.toLocaleString('sk')} · ${formatDay(next.day)}` : '–'),
+    cell: ({ next }) => next && `${next.count.toLocaleString('sk')} · ${formatDay(next.day)}`,
   },
 ];
 

@@ -20,7 +20,7 @@ export function InvitationFlags({ member }: { member: ListedStaffMember }) {
 }
 
 export function SecondFactor({ has }: { has: boolean | null }) {
-  if (has === null) return '–';
+  if (has === null) return null;
   return has ? 'zapnuté' : <span className="flag flag--warn">chýba</span>;
 }
 
@@ -31,7 +31,7 @@ interface LastSeenProps {
 
 /** „teraz“, „dnes 9.41“ or the day. */
 export function LastSeen({ member: { lastSeenAt, isAtWork }, today }: LastSeenProps) {
-  if (!lastSeenAt) return '–';
+  if (!lastSeenAt) return null;
   const { day, time } = formatInstant(lastSeenAt);
   return (
     <time dateTime={lastSeenAt}>{isAtWork ? 'teraz' : dayOf(lastSeenAt) === today ? `dnes\u00A0${time}` : day}</time>
