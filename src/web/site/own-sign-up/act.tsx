@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint, FOCUSED_ALERT } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 
-/** Why an act was refused, with what was typed. */
+/** Why an act was refused, with what was typed; given to that act alone. */
 export interface ActRefusal {
   errors: FieldError[];
   values: Payer &
@@ -27,16 +27,15 @@ interface ActProps {
 
 /** Something to do with a sign-up: closed, with a hint, until it is opened or was refused. */
 export function Act({ act, title, hint, isOpen, refusal, children }: ActProps) {
-  const isRefused = refusal?.values.act === act;
   return (
-    <details className="own-act" id={act} open={isOpen || isRefused}>
+    <details className="own-act" id={act} open={isOpen || refusal !== undefined}>
       <summary>
         <span>{nonBreaking(title)}</span>
         <small>{nonBreaking(hint)}</small>
         <Icon name="caret" />
       </summary>
       <div>
-        {isRefused && <Complaints errors={refusal.errors} />}
+        {refusal && <Complaints errors={refusal.errors} />}
         {children}
       </div>
     </details>

@@ -54,7 +54,6 @@ export function Withdrawal({ own: { state, named, unnamed, seats }, refusal }: A
 /** Another person comes instead. */
 export function Replacement({ own: { named }, refusal }: ActsProps) {
   const { courseSubstitute } = useCompany().commitments;
-  const refused = refusal?.values.act === 'replace' ? refusal : undefined;
   return (
     <Act
       act="replace"
@@ -78,8 +77,8 @@ export function Replacement({ own: { named }, refusal }: ActsProps) {
               key={name}
               name={name}
               {...field}
-              defaultValue={refused?.values[name as keyof typeof FIELDS]}
-              error={complaintAbout(name, refused?.errors)}
+              defaultValue={refusal?.values[name as keyof typeof FIELDS]}
+              error={complaintAbout(name, refusal?.errors)}
             />
           ))}
         </div>
@@ -100,7 +99,6 @@ export function BirthDates({
   people,
   refusal,
 }: Pick<ActsProps, 'refusal'> & { people: OwnSignUp['withoutBirthDate'] }) {
-  const refused = refusal?.values.act === 'birthDates' ? refusal : undefined;
   return (
     <Act
       act="birthDates"
@@ -117,8 +115,8 @@ export function BirthDates({
               name={birthDateField(id)}
               label={name}
               placeholder="dd.mm.rrrr"
-              defaultValue={refused?.values.birthDates[id]}
-              error={complaintAbout(id, refused?.errors)}
+              defaultValue={refusal?.values.birthDates[id]}
+              error={complaintAbout(id, refusal?.errors)}
             />
           ))}
         </div>
@@ -132,8 +130,7 @@ export function PayerAct({
   payer,
   refusal,
 }: Pick<ActsProps, 'refusal'> & { payer: NonNullable<OwnSignUp['payer']> }) {
-  const refused = refusal?.values.act === 'payer' ? refusal : undefined;
-  const fieldErrors = refused?.errors.filter(({ field }) => field in payer) ?? [];
+  const fieldErrors = refusal?.errors.filter(({ field }) => field in payer) ?? [];
   return (
     <Act
       act="payer"
@@ -144,7 +141,7 @@ export function PayerAct({
       {payer.moved.length > 0 && <p role="status">{nonBreaking(movedSentence(payer.moved))}</p>}
       <ActForm act="payer" button="Uložiť údaje">
         <input type="hidden" name="version" value={payer.version} />
-        <PayerFields rowClass="row" values={refused?.values ?? payer} errors={fieldErrors} />
+        <PayerFields rowClass="row" values={refusal?.values ?? payer} errors={fieldErrors} />
       </ActForm>
     </Act>
   );

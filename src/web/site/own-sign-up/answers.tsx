@@ -9,7 +9,7 @@ export function OfferAnswer({ seats, refusal }: { seats: number; refusal: ActRef
   return (
     <section className="own-box">
       <h2>{seats === 1 ? 'Chcete ho?' : 'Chcete ich?'}</h2>
-      {refusal?.values.act === 'answer' && <Complaints errors={refusal.errors} />}
+      {refusal && <Complaints errors={refusal.errors} />}
       <ActForm act="answer" button="Odoslať odpoveď">
         <Choice
           type="radio"
@@ -43,7 +43,7 @@ export function JustDone({ act: { verb, until }, refusal }: JustDoneProps) {
   return (
     <section className="own-box">
       <h2>Chcete to vrátiť?</h2>
-      {refusal?.values.act === 'undo' && <Complaints errors={refusal.errors} />}
+      {refusal && <Complaints errors={refusal.errors} />}
       <p>
         {nonBreaking(doneSentence({ noun: 'signUp', verb, count: 1 }))} Vrátiť to môžete do{' '}
         <b className="nowrap">{formatInstant(until).time}&nbsp;h</b>. Dovtedy o&nbsp;tom neposielame e-mail.

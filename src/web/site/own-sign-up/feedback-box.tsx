@@ -10,13 +10,12 @@ const CHOICES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score);
 
 /** The one question after a course; an answer can be changed. */
 export function FeedbackBox({ given, refusal }: { given: Feedback | undefined; refusal: ActRefusal | undefined }) {
-  const refused = refusal?.values.act === 'feedback' ? refusal : undefined;
   return (
     <section className="own-box">
       <h2 id={FEEDBACK_ID} tabIndex={-1}>
         {given ? 'Ďakujeme za odpoveď' : 'Odporučili by ste nás?'}
       </h2>
-      <Complaints errors={refused?.errors.filter(({ field }) => field === 'score') ?? []} />
+      <Complaints errors={refusal?.errors.filter(({ field }) => field === 'score') ?? []} />
       {given && (
         <p>{nonBreaking(`Odporučili by ste nás na ${given.score} ${outOf(SCORE_MAX)}. Odpoveď môžete zmeniť.`)}</p>
       )}
@@ -35,8 +34,8 @@ export function FeedbackBox({ given, refusal }: { given: Feedback | undefined; r
           label="Prečo? Stačí veta."
           hint="Nepovinné."
           rows={3}
-          defaultValue={refused?.values.comment ?? given?.comment}
-          error={complaintAbout('comment', refused?.errors)}
+          defaultValue={refusal?.values.comment ?? given?.comment}
+          error={complaintAbout('comment', refusal?.errors)}
         />
       </ActForm>
     </section>

@@ -6,13 +6,13 @@ import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { ownFormPath } from '#domain/sign-ups/sign-up-link.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/site/courses/course-terms.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
+import type { Route } from './+types/own-sign-up';
 import { type ActRefusal, Complaints } from './act.tsx';
 import { BirthDates, Cancellation, PayerAct, Replacement, Transfer, Withdrawal } from './acts.tsx';
 import { AfterCourse } from './afterwards.tsx';
@@ -23,32 +23,13 @@ import { SAVED_TITLES, type SavedAct } from './own-acts.ts';
 import { OwnHeader } from './own-header.tsx';
 import { StatePlate } from './state-plate.tsx';
 
-/** A valid document of one person of the sign-up. */
-interface OwnDocument {
-  id: string;
-  number: string;
-  title: string;
-  name: string;
-}
+type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
+type Loaded = PageProps['loaderData'];
 
-interface OwnSignUpPageProps {
-  code: string;
-  /** The course and who has signed up for it. */
-  subtitle: string;
-  own: Omit<OwnSignUp, 'people'>;
-  paymentQr: QrPath | undefined;
-  documents: OwnDocument[];
-  places: EnteredPlace[];
-  pages: { page: number; pageSize: number; total: number };
-  /** The address names a page of the participants. */
-  isPaged: boolean;
-  /** What was saved just now. */
-  saved: SavedAct | undefined;
-  refusal: (ActRefusal & { names?: NamesRefusal }) | undefined;
-}
-
-export function OwnSignUpPage(props: OwnSignUpPageProps) {
-  const { code, subtitle, own, paymentQr, saved, refusal } = props;
+/** What an applicant has signed up for, its state, and what can be done with it (decision 0061). */
+export function OwnSignUpPage({ loaderData, actionData: refusal }: PageProps) {
+  const { code, subtitle, own, paymentQr, saved, documents } = loaderData;
+  const refusalOf: RefusalOf = (act) => (refusal?.values.act === act ? refusal : undefined);
   return (
     <>
       <OwnHeader subtitle={subtitle} />
@@ -59,13 +40,13 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
             <StatePlate code={code} own={own} isOutcome={!saved} />
           </div>
           <div className="own-acts">
-            <OwnDocuments code={props.code} documents={props.documents} />
-            {own.act && <JustDone act={own.act} refusal={refusal} />}
+            <OwnDocuments code={code} documents={documents} />
+            {own.act && <JustDone act={own.act} refusal={refusalOf('undo')} />}
             {saved && !refusal && <Saved act={saved} own={own} />}
-            {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusal} />}
-            {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusal} />}
+            {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusalOf('answer')} />}
+            {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusalOf('feedback')} />}
             {own.state === 'over' && <AfterCourse {...own} />}
-            <Acts {...props} />
+            <Acts {...loaderData} refusalOf={refusalOf} />
             <Contact isLate={own.isLate} />
           </div>
           <aside className="own-aside">
@@ -79,8 +60,11 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
   );
 }
 
+/** Why this form of the page was refused. */
+type RefusalOf = (act: string) => PageProps['actionData'];
+
 /** Why a form was refused, where it is not on the page any more, and what is wrong with any form. */
-function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }: ActRefusal): FieldError[] {
+function errorsAbove(own: Loaded['own'], { errors, values: { act } }: ActRefusal): FieldError[] {
   const forms: Record<string, boolean> = {
     names: own.mayName,
     birthDates: own.withoutBirthDate.length > 0,
@@ -97,8 +81,8 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
 }
 
 /** What can be done now; nothing with a sign-up that has ended. */
-function Acts({ code, own, places, pages, isPaged, saved, refusal }: OwnSignUpPageProps) {
-  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, payer } = own;
+function Acts({ code, own, places, pages, isPaged, saved, refusalOf }: Loaded & { refusalOf: RefusalOf }) {
+  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, payer, withoutBirthDate } = own;
   if (!(mayName || mayReplace || mayCancel || payer)) return null;
   return (
     <>
@@ -110,16 +94,16 @@ function Acts({ code, own, places, pages, isPaged, saved, refusal }: OwnSignUpPa
             unnamed={unnamed}
             places={places}
             pages={pages}
-            refusal={refusal}
+            refusal={refusalOf('names')}
             isOpen={unnamed > 0 || isPaged || saved === 'names'}
           />
         )}
-        {own.withoutBirthDate.length > 0 && <BirthDates people={own.withoutBirthDate} refusal={refusal} />}
-        {mayWithdraw && <Withdrawal own={own} refusal={refusal} />}
-        {mayReplace && <Replacement own={own} refusal={refusal} />}
-        {mayMove(own) && <Transfer own={own} refusal={refusal} />}
-        {mayCancel && <Cancellation own={own} refusal={refusal} />}
-        {payer && <PayerAct payer={payer} refusal={refusal} />}
+        {withoutBirthDate.length > 0 && <BirthDates people={withoutBirthDate} refusal={refusalOf('birthDates')} />}
+        {mayWithdraw && <Withdrawal own={own} refusal={refusalOf('withdraw')} />}
+        {mayReplace && <Replacement own={own} refusal={refusalOf('replace')} />}
+        {mayMove(own) && <Transfer own={own} refusal={refusalOf('transfer')} />}
+        {mayCancel && <Cancellation own={own} refusal={refusalOf('cancel')} />}
+        {payer && <PayerAct payer={payer} refusal={refusalOf('payer')} />}
       </div>
     </>
   );
@@ -142,7 +126,7 @@ function FormLink({ code, title }: { code: string; title: string }) {
 }
 
 /** What was saved and what is still missing. */
-function Saved({ act, own: { unnamed, payer } }: { act: SavedAct; own: OwnSignUpPageProps['own'] }) {
+function Saved({ act, own: { unnamed, payer } }: { act: SavedAct; own: Loaded['own'] }) {
   const texts = {
     names: unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.',
     birthDates: 'Ďakujeme.',
@@ -185,7 +169,7 @@ function Contact({ isLate }: { isLate: boolean }) {
 }
 
 /** The documents of the people of a sign-up, once they are issued. */
-function OwnDocuments({ code, documents }: { code: string; documents: readonly OwnDocument[] }) {
+function OwnDocuments({ code, documents }: Pick<Loaded, 'code' | 'documents'>) {
   if (documents.length === 0) return null;
   return (
     <section className="own-box">

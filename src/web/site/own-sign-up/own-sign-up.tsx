@@ -113,7 +113,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorMessage error={error} company={company} />;
 }
 
-/** What an applicant has signed up for, its state, and what can be done with it (decision 0061). */
-export default function OwnSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <OwnSignUpPage {...loaderData} refusal={actionData} />;
-}
+export default OwnSignUpPage;
