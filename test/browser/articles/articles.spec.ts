@@ -1,6 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings, expectGoodTextPage, expectNoSidewaysScroll, signInAtDesk, waitForHydration } from '../site.ts';
+import {
+  axeFindings,
+  expectAccessiblePage,
+  expectGoodTextPage,
+  expectNoSidewaysScroll,
+  signInAtDesk,
+  waitForHydration,
+} from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -58,13 +65,7 @@ test('an editor formats a text with the toolbar, uploads pictures, previews the 
   // the preview renders the public page
   await page.locator('.editor-out').getByAltText('Detail kotvenia').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    // axe reports elements half covered by the sticky navigation as too small
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await axeFindings(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectAccessiblePage(page);
   await page.getByRole('button', { name: 'Zverejniť' }).click();
   await page.getByText('Článok je zverejnený').waitFor();
 
@@ -180,11 +181,7 @@ test.each([
 ])('%s passes axe at every width and fits 320 px', async (path) => {
   const page = await desk.visitor();
   await page.goto(site.url + path);
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axeFindings(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectAccessiblePage(page);
 });
 
 test('without scripts the toolbar of the editor shows the Markdown marks instead of buttons', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signingKey } from '../../clerk/instance.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll } from '../site.ts';
+import { expectGoodPage } from '../site.ts';
 import { type ClerkSite, deleteExpiredSignIns, JANA, openClerkSite, signInAtClerk, UNINVITED } from './clerk-site.ts';
 
 let clerk: ClerkSite;
@@ -222,12 +222,3 @@ test('the sign-in page with the provider’s form and the desk pass axe and fit 
   await page.getByRole('button', { name: 'Otvoriť web' }).waitFor();
   await expectGoodPage(page);
 });
-
-async function expectGoodPage(page: Page): Promise<void> {
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await axeFindings(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectNoLooseLetters(page);
-  }
-}
