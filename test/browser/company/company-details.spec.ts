@@ -1,15 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, signInAtDesk, waitForHydration } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { expect, test } from 'vitest';
+import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
-let session: BrowserContextOptions['storageState'];
 setUpSite();
-beforeAll(async () => {
-  const page = await site.visitor();
-  await signInAtDesk(site, page, '/dashboard/firma');
-  session = await page.context().storageState();
-});
 
 test.each([true, false])(
   'staff change the phone number and the footer shows it at once (scripts: %s)',
@@ -147,7 +141,7 @@ test.each([1440, 390, 320])('the company’s details fit a window of %i px and p
 
 /** Opens the company's details; signs in only once because of the limit on sign-ins. */
 async function openCompanyPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.visitor({ ...options, storageState: session });
+  const page = await desk.visitor(options);
   await page.goto(`${site.url}/dashboard/firma`);
   await page.getByRole('heading', { level: 1, name: 'Firma' }).waitFor();
   if (options.javaScriptEnabled !== false) await waitForHydration(page);

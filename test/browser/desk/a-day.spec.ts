@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { today } from '#server/clock.ts';
@@ -7,11 +7,11 @@ import { anArticle, JANA } from '../../builders.ts';
 import { taughtCourse } from '../../closed-courses.ts';
 import { anotherContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { openMailServer, type TestMailServer } from '../../smtp.ts';
+import { json } from '../../http/client.ts';
 import { findCourse, sendSignUp } from '../demo-courses.ts';
 import { itemOf, rowOf } from '../desk.ts';
 import { waitForHydration } from '../site.ts';
-import { desk, setUpSite, site } from '../site-fixture.ts';
+import { desk, mail, setUpSiteWithMail, site } from '../site-fixture.ts';
 import { readDocumentedCounts } from './documented-counts.ts';
 import { createKeyboardDevice, createTouchDevice } from './input-devices.ts';
 
@@ -47,12 +47,7 @@ const TABLE = [
   ...Array.from({ length: 8 }, (_, index) => `Peter\tPríkladný ${'ABCDEFGH'[index]}\t1${index}.03.1985`),
 ].join('\n');
 
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await openMailServer();
-});
-afterAll(() => server.close());
-setUpSite(() => ({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' }));
+setUpSiteWithMail();
 
 test.each(DAYS)('staff complete the work of a day $how', async (day) => {
   const { ids, mistyped, companies } = await createOvernightWork(day);
@@ -178,7 +173,7 @@ test.each(DAYS)('staff complete the work of a day $how', async (day) => {
 /** Twelve sign-ups, two of them waiting and one by a company; three requests; a course of yesterday; an article draft. */
 async function createOvernightWork({ width, open, forCompany, moved, cancelled }: (typeof DAYS)[number]) {
   const mistyped = `preklep.${width}@example.sk`;
-  server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
+  mail.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
   const signUp = async (courseId: string, email: string, over: object = {}) => {
     const person = { firstName: 'Ranný', lastName: `Hosť${email.length}`, ...over };
     const answer = await sendSignUp(site, { courseId, email, ...person });
@@ -195,11 +190,10 @@ async function createOvernightWork({ width, open, forCompany, moved, cancelled }
   const companyId = await signUp(forCompany, `hasici.${width}@example.sk`, company);
   const companies = ['Odpovedaná', 'Vzatá', 'Vybavená'].map((name) => `${name} firma ${width}`);
   for (const name of companies)
-    await fetch(`${site.url}/api/sendContact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(anotherContact({ company: name, email: `dopyt.${Math.random()}@example.sk` })),
-    });
+    await fetch(
+      `${site.url}/api/sendContact`,
+      json(anotherContact({ company: name, email: `dopyt.${Math.random()}@example.sk` })),
+    );
   const saved = await site.app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   const { course, signUpId } = await taughtCourse(site.app, 15, {
@@ -228,7 +222,7 @@ async function describeCourse(id: string): Promise<string> {
 }
 
 function recipients(): (string | undefined)[] {
-  return server.emails.map(({ to }) => [to].flat()[0]?.text);
+  return mail.emails.map(({ to }) => [to].flat()[0]?.text);
 }
 
 /** The distinct statuses of these sign-ups. */

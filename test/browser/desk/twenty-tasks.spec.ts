@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { today } from '#server/clock.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { aPhotograph, JANA } from '../../builders.ts';
 import { anotherContact } from '../../contact-requests.ts';
-import { openMailServer, type TestMailServer } from '../../smtp.ts';
+import { json } from '../../http/client.ts';
 import { countClicks } from '../clicks.ts';
 import { findCourse, sendSignUp } from '../demo-courses.ts';
 import { itemOf, openMore, rowOf } from '../desk.ts';
 import { waitForHydration } from '../site.ts';
-import { desk, setUpSite, site } from '../site-fixture.ts';
+import { desk, mail, setUpSiteWithMail, site } from '../site-fixture.ts';
 import { readDocumentedCounts } from './documented-counts.ts';
 
 /** How many clicks a task may take; typing and choosing from a list by keyboard do not count. */
@@ -42,12 +42,7 @@ type Task = keyof typeof CLICKS_MAX;
 
 const documented = readDocumentedCounts('Clicks');
 
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await openMailServer();
-});
-afterAll(() => server.close());
-setUpSite(() => ({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' }));
+setUpSiteWithMail();
 
 test('docs/a-day.md lists the twenty tasks', () => {
   expect([...documented.keys()]).toEqual(Object.keys(CLICKS_MAX));
@@ -113,7 +108,7 @@ task('A file of a sign-up is opened', async (begin) => {
 
 task('An e-mail that came back is sent to the right address', async (begin) => {
   const [mistyped, right] = ['preklep@example.sk', 'spravne@example.sk'];
-  server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
+  mail.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
   await signUp('demo-5', { firstName: 'Petra', lastName: 'Preklepnutá', email: mistyped });
   const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
   await expect.poll(() => failed.execute()).toHaveLength(1);
@@ -122,7 +117,7 @@ task('An e-mail that came back is sent to the right address', async (begin) => {
   await item.getByLabel('Nová adresa').fill(right);
   await item.getByRole('button', { name: 'Opraviť adresu' }).click();
   await waitForMessage(page, 'Adresa je opravená, e-mail odchádza.');
-  await expect.poll(() => server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(right);
+  await expect.poll(() => mail.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(right);
 });
 
 task('The attendance list is printed', async (begin) => {
@@ -194,11 +189,7 @@ task('A course is cancelled', async (begin) => {
 
 task('Of three requests one is answered, one taken, one closed', async (begin) => {
   for (const company of ['Odpovedaná firma', 'Prevzatá firma', 'Vybavená firma'])
-    await fetch(`${site.url}/api/sendContact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(anotherContact({ company })),
-    });
+    await fetch(`${site.url}/api/sendContact`, json(anotherContact({ company })));
 
   const page = await begin('/dashboard/dopyty');
   await page.getByRole('link', { name: 'Odpovedaná firma' }).click();

@@ -1,23 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailServer, type TestMailServer } from '../../smtp.ts';
+import { expect, test } from 'vitest';
 import { sendSignUp } from '../demo-courses.ts';
 import { openMore } from '../desk.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll } from '../site.ts';
-import { desk, setUpSite, site } from '../site-fixture.ts';
+import { expectAccessiblePage, expectNoLooseLetters } from '../site.ts';
+import { desk, mail, setUpSiteWithMail, site } from '../site-fixture.ts';
 
 const MISTYPED = 'preklep@example.sk';
 const CORRECTED = 'tomas.cvicny@example.sk';
 
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await openMailServer();
-});
-afterAll(() => server.close());
-setUpSite(() => ({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' }));
+setUpSiteWithMail(({ urlWithPassword }) => urlWithPassword);
 
 test('staff correct the recipient of a refused email without scripts', async () => {
-  server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: MISTYPED });
+  mail.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: MISTYPED });
   const page = await desk.visitor({ javaScriptEnabled: false });
   await signUp(MISTYPED);
   const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
@@ -33,7 +26,7 @@ test('staff correct the recipient of a refused email without scripts', async () 
   await email.getByRole('button', { name: 'Poslať znova' }).click();
   await page.waitForURL('**/dashboard/prihlasky/*');
   await page.getByRole('row').filter({ hasText: MISTYPED }).getByText('Nahradený').waitFor();
-  await expect.poll(() => server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(CORRECTED);
+  await expect.poll(() => mail.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(CORRECTED);
   // the applicant's address is the corrected one from now on
   await expect.poll(() => page.locator(`a[href="mailto:${CORRECTED}"]`).count()).toBeGreaterThan(0);
 
@@ -46,9 +39,9 @@ test('staff correct the recipient of a refused email without scripts', async () 
 
 test('the desk shows a notice for as long as emails cannot be sent', async () => {
   // open connections stay authenticated, so the restarted server requires a new sign-in
-  await server.goDown();
-  await server.restart();
-  server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
+  await mail.goDown();
+  await mail.restart();
+  mail.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
   const page = await desk.open('/dashboard/dnes');
   await signUp(CORRECTED);
   const notices = async () => {
@@ -56,16 +49,16 @@ test('the desk shows a notice for as long as emails cannot be sent', async () =>
     return page.getByText('E-maily neodchádzajú: poštový server odmieta heslo.').count();
   };
   await expect.poll(notices).toBe(1);
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.goto(`${site.url}/dashboard/prihlasky`);
   await page.getByRole('link', { name: 'Tomáš Cvičný' }).first().click();
   await page.getByText('Poslať teraz').first().click();
   await page.getByLabel('Adresa príjemcu').first().waitFor();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.getByRole('link', { name: 'Miesto potvrdené' }).click();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
-  await expectGoodPage(page);
-  server.refuse(undefined);
+  await expectAccessiblePage(page);
+  mail.refuse(undefined);
   site.setClockAhead({ minutes: 1 });
   await signUp(CORRECTED, 'Skorý');
   await expect.poll(notices).toBe(0);
@@ -87,9 +80,7 @@ test('the fourth email to one address is held until staff send or discard it, wi
   await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
   await page.getByRole('button', { name: 'Poslať', exact: true }).click();
   await page.waitForURL('**/dashboard/prihlasky/*');
-  await expect
-    .poll(() => server.emails.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk'))
-    .toHaveLength(4);
+  await expect.poll(() => mail.emails.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk')).toHaveLength(4);
   await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
 });
@@ -97,12 +88,12 @@ test('the fourth email to one address is held until staff send or discard it, wi
 test('staff resend all undelivered emails of a day without scripts', async () => {
   const addresses = ['jeden@example.sk', 'dva@example.sk'];
   for (const recipient of addresses) {
-    server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient });
+    mail.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient });
     await signUp(recipient);
     const emails = site.app.db.selectFrom('email').select('status').where('recipient', '=', recipient);
     await expect.poll(() => emails.execute()).toEqual([{ status: 'failed' }]);
   }
-  server.refuse(undefined);
+  mail.refuse(undefined);
   const page = await desk.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/dashboard/posta?stav=undelivered`);
   const today = await page.getByRole('row').nth(1).getByRole('time').getAttribute('datetime');
@@ -116,7 +107,7 @@ test('staff resend all undelivered emails of a day without scripts', async () =>
   await page.getByText('2 e-maily odchádzajú.').waitFor();
   await page.getByRole('heading', { name: 'Tomuto výberu nezodpovedá žiadny e-mail' }).waitFor();
   await expect
-    .poll(() => server.emails.map(({ to }) => [to].flat()[0]?.text))
+    .poll(() => mail.emails.map(({ to }) => [to].flat()[0]?.text))
     .toEqual(expect.arrayContaining(addresses));
 });
 
@@ -124,26 +115,18 @@ test('the list of held emails passes axe and fits every width', async () => {
   const long = `velmi.dlha.adresa.prijemcu@${'x'.repeat(60)}.sk`;
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
   const page = await desk.open('/dashboard/dnes');
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('link', { name: 'Poslať všetky' }).waitFor();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.getByRole('link', { name: 'Neposielať žiadny' }).click();
   await page.getByText('Komu', { exact: true }).click();
   await page.getByText(long).first().waitFor();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.getByRole('button', { name: 'Neposielať žiadny' }).click();
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
 });
-
-async function expectGoodPage(page: Page): Promise<void> {
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  expect(await axeFindings(page)).toEqual([]);
-}
 
 async function signUp(email: string, lastName = 'Cvičný'): Promise<void> {
   const answer = await sendSignUp(site, { firstName: 'Tomáš', lastName, email, consent: true });

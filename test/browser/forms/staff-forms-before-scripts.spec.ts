@@ -1,16 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sendSignUp } from '../demo-courses.ts';
-import { signInAtDesk, waitForHydration } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
-let session: BrowserContextOptions['storageState'];
 setUpSite();
-beforeAll(async () => {
-  const page = await site.visitor();
-  await signInAtDesk(site, page, '/dashboard/firma');
-  session = await page.context().storageState();
-});
 
 const picture = {
   name: 'hala.png',
@@ -92,7 +86,7 @@ test('unsaved changes made after a save are offered again after a reload', async
 
 /** A page whose scripts are delayed until the test releases them. */
 async function openPage(path: string): Promise<{ page: Page; releaseScripts(): Promise<void> }> {
-  const page = await site.visitor({ storageState: session });
+  const page = await desk.visitor();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;

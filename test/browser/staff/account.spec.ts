@@ -1,35 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authenticatorOf } from '../../local-account.ts';
-import { openMailServer, type TestMailServer } from '../../smtp.ts';
-import {
-  axeFindings,
-  expectNoLooseLetters,
-  expectNoSidewaysScroll,
-  fillInSignIn,
-  type Site,
-  STAFF,
-  signInAtDesk,
-} from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { expectGoodPage, fillInSignIn, STAFF, signInAtDesk } from '../site.ts';
+import { mail, setUpSiteWithMail, site } from '../site-fixture.ts';
 
 const NEW_PASSWORD = 'koza kúpila štyri lavóry';
 
-let mail: TestMailServer;
-beforeAll(async () => {
-  mail = await openMailServer();
-});
-afterAll(() => mail.close());
-setUpSite(() => ({ SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' }));
-
-/** Fails unless the page passes axe at every width, fits 320 px and has no loose letters. */
-async function expectGoodPage(page: Awaited<ReturnType<Site['visitor']>>): Promise<void> {
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axeFindings(page), `${page.url()} ${width}`).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoLooseLetters(page);
-}
+setUpSiteWithMail();
 
 test('a staff member sets up a second factor and has to enter it at the next sign-in, without scripts', async () => {
   const page = await site.visitor();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { JANA } from '../../builders.ts';
 import { addAccount } from '../../local-account.ts';
-import { openMailServer, type TestMailServer } from '../../smtp.ts';
 import { openMore, rowOf } from '../desk.ts';
 import {
   axeFindings,
@@ -12,16 +11,11 @@ import {
   STAFF,
   signInAtDesk,
 } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { mail, setUpSiteWithMail, site } from '../site-fixture.ts';
 
 const PETER = { name: 'Peter Malík', email: 'peter.malik@example.sk', password: STAFF.password };
 
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await openMailServer();
-});
-afterAll(() => server.close());
-setUpSite(() => ({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' }));
+setUpSiteWithMail();
 beforeAll(() => addAccount(site.app, PETER, JANA));
 
 test('a Správca invites by email, changes a role and removes the access of a signed-in colleague', async () => {
@@ -29,8 +23,8 @@ test('a Správca invites by email, changes a role and removes the access of a si
   await signInAtDesk(site, page, '/dashboard/ludia');
   await invite(page, 'Marek Vlk', 'marek.vlk@example.sk', 'Lektor');
   await page.getByText('Marek Vlk: Pozvánka vytvorená').waitFor();
-  await expect.poll(() => server.emails).toHaveLength(1);
-  expect(server.emails[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
+  await expect.poll(() => mail.emails).toHaveLength(1);
+  expect(mail.emails[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
   await page.reload();
   await expect.poll(() => rowOf(page, 'Marek Vlk').textContent()).toContain('e-mail odoslaný');
 
