@@ -15,12 +15,15 @@ interface Refusal {
   recipient?: string;
 }
 
+/** An email of ours has one recipient. */
+type ReceivedEmail = ParsedMail & { recipient: string | undefined };
+
 export interface TestMailServer {
   url: string;
   /** The address with a user name and a password, so that the client signs in. */
   urlWithPassword: string;
   /** All received emails, parsed. */
-  emails: ParsedMail[];
+  emails: ReceivedEmail[];
   /** The number of connections so far. */
   connections(): number;
   /** Refuses emails from now on, or accepts them again. */
@@ -37,7 +40,7 @@ export interface TestMailServer {
 
 /** A real SMTP server on a free port that stores received emails. Its TLS certificate is self-signed. */
 export async function openMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
-  const emails: ParsedMail[] = [];
+  const emails: ReceivedEmail[] = [];
   let refusal: Refusal | undefined;
   let silentFor: string | undefined;
   const unanswered: (() => void)[] = [];
@@ -99,7 +102,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
           const recipient = session.envelope.rcptTo[0]?.address;
           const refused = refusalAt('email', recipient);
           const isBroken = breaking.moment && (breaking.recipient ?? recipient) === recipient;
-          if (!refused && !(isBroken && breaking.moment === 'before')) emails.push(email);
+          if (!refused && !(isBroken && breaking.moment === 'before')) emails.push({ ...email, recipient });
           if (isBroken) callers.get(session.remotePort)?.resetAndDestroy();
           else done(refused);
         }, done);

@@ -115,7 +115,7 @@ onBothDatabases('replies to contact requests on %s', (openTestApp) => {
   test('are threaded after the confirmation and earlier replies in the sender’s mailbox', async () => {
     const server = await mailServer();
     const { app, wait, id, answer } = await open({ SMTP_URL: server.url });
-    const mine = () => server.emails.filter((email) => [email.to].flat()[0]?.text === 'sklady@example.sk');
+    const mine = () => server.emails.filter((email) => email.recipient === 'sklady@example.sk');
     await expect.poll(() => mine()).toHaveLength(1);
     expect(await draftContactReply(app.db, id, JANA)).toEqual({
       subject: 'Re: Vašu správu sme dostali',

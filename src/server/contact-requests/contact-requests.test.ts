@@ -71,7 +71,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     };
     await send(submitted);
     await expect.poll(() => server.emails).toHaveLength(2);
-    const to = (recipient: string) => server.emails.find((email) => [email.to].flat()[0]?.text === recipient);
+    const to = (recipient: string) => server.emails.find((email) => email.recipient === recipient);
     const confirmation = to('sklady@example.sk');
     expect(confirmation?.subject).toBe('Vašu správu sme dostali');
     expect(confirmation?.replyTo?.text).toBe('dopyty@example.sk');

@@ -288,7 +288,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
       [ivan, 'CANCEL'],
       [eva, 'REQUEST'],
     ] as const) {
-      const sent = server.emails.find(({ to }) => [to].flat()[0]?.text === email);
+      const sent = server.emails.find(({ recipient }) => recipient === email);
       const part = sent?.attachments.find(({ contentType }) => contentType === 'text/calendar');
       expect(part?.headers.get('content-type')).toMatchObject({ params: { method } });
       expect(String(part?.content)).toContain(`METHOD:${method}`);

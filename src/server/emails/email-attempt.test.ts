@@ -48,7 +48,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
     if (!email) throw new Error('no email');
     return email;
   };
-  const arrivedFor = () => server.emails.map(({ to }) => [to].flat()[0]?.text);
+  const arrivedFor = () => server.emails.map(({ recipient }) => recipient);
   const errors = () => logged.filter(({ level }) => level >= 50);
 
   describe('that is refused permanently', () => {

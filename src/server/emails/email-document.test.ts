@@ -46,9 +46,7 @@ onBothDatabases('a stored email on %s', (openTestApp) => {
     const contact = aContact({ firstName: 'Petra <zlo@example.sk>,' });
     await app.change(VISITOR, (change) => submitContactRequest(change, contact));
     await sendDueEmails(sender);
-    const repliesTo = Object.fromEntries(
-      server.emails.map(({ to, replyTo }) => [[to].flat()[0]?.text, replyTo?.value]),
-    );
+    const repliesTo = Object.fromEntries(server.emails.map(({ recipient, replyTo }) => [recipient, replyTo?.value]));
     expect(repliesTo).toEqual({
       'kurzy@example.sk': [{ name: companyName, address: 'pekaren@example.sk' }],
       'dopyty@example.sk': [{ name: 'Petra <zlo@example.sk>, Vzorová', address: 'sklady@example.sk' }],

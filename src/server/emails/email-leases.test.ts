@@ -86,7 +86,7 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
       change.record({ noun: 'contactRequest', id: about.id, verb: 'reopened' });
     });
     await sendDueEmails(reaching(app, server.url));
-    const email = server.emails.find(({ to }) => [to].flat()[0]?.text === recipient);
+    const email = server.emails.find((email) => email.recipient === recipient);
     expect(
       email?.attachments.map(({ filename, contentType, content }) => [filename, contentType, String(content)]),
     ).toEqual(files.map(({ name, mediaType }) => [name, mediaType, `%PDF-1.7 ${name}`]));

@@ -32,7 +32,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
 
   const ask = (email: string) =>
     running.app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
-  const recipients = () => server.emails.map(({ to }) => [to].flat()[0]?.text).toSorted();
+  const recipients = () => server.emails.map(({ recipient }) => recipient).toSorted();
   const emailOf = async (contactRequestId: string) => {
     const [email] = await listEmails(running.app.db, { noun: 'contactRequest', id: contactRequestId });
     if (!email) throw new Error('no email');

@@ -222,7 +222,7 @@ async function describeCourse(id: string): Promise<string> {
 }
 
 function recipients(): (string | undefined)[] {
-  return mail.emails.map(({ to }) => [to].flat()[0]?.text);
+  return mail.emails.map(({ recipient }) => recipient);
 }
 
 /** The distinct statuses of these sign-ups. */
