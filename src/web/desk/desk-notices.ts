@@ -54,6 +54,8 @@ export function noticeFor({ url }: Args, response: Response, recorded: readonly 
   if (recorded.length === 0) return 'nothing-changed';
   const noun = nounOf(url);
   const event = recorded.findLast((event) => event.noun === noun) ?? recorded.at(-1);
+  // nothing is on yet: the page that follows asks for the code
+  if (event?.verb === 'secondFactorBegun') return undefined;
   return event && `${event.noun}.${event.verb}`;
 }
 

@@ -30,6 +30,7 @@ const BUTTONS = Object.entries(EVERY_FORM).filter(
 const MADE_OF_IT: Record<string, string> = {
   '/dashboard/typy/:id/terminy': 'Vytvoriť ',
   '/dashboard/clanky/:id/spojenie': 'Uložené znenie (',
+  '/dashboard/ucet/overenie': 'QR kód pre aplikáciu',
 };
 
 const MARIA = { name: 'Mária Horná', email: 'maria.horna@example.sk', password: STAFF.password };

@@ -106,7 +106,9 @@ describe('a second factor', () => {
     const begun = await send('/dashboard/ucet/overenie', { current: STAFF.password }, client.staff);
     const address = begun.headers.get('Location') ?? '';
     expect(address).toBe('/dashboard/ucet/overenie/potvrdenie');
-    const page = await client.read(address, client.staff);
+    const page = await client.read(address, { cookie: [client.staff.cookie, cookies(begun)].join('; ') });
+    // it is not on before the code
+    expect(page.text).not.toContain('Hotovo');
     const link =
       page.all('a').find(({ attributes }) => attributes.href?.startsWith('otpauth:'))?.attributes.href ?? '';
     expect(page.html).toContain('aria-label="QR kód pre aplikáciu"');
