@@ -23,7 +23,8 @@ export async function findNotice(
   const { app } = context.get(visitContext);
   const { notice, about } = (await readNoticeCookie(app, request)) ?? {};
   const shown = notice && noticeText(notice);
-  if (!shown || shown.isDone || !about || !may(staff, 'office')) return shown;
+  const isExplained = !shown || shown.isDone || notice === 'nothing-chosen';
+  if (isExplained || !about || !may(staff, 'office')) return shown;
   const last = await findLastEvent(app.db, about);
   return last ? { ...shown, text: `${shown.text} ${lastStepSentence(last, staff.id)}` } : shown;
 }

@@ -3,7 +3,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
+import { aSignUp, cookies, offer, setUpClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
 const client = await setUpClient();
@@ -119,6 +119,15 @@ describe('a participant', () => {
     expect(occupancy.text).toContain('Chýba dátum narodenia: 2 ľuďom');
     expect(occupancy.all('a').filter(({ attributes }) => attributes.href === people)).toHaveLength(2);
     expect((await client.request(`${path}/tlacivo`, { headers: client.staff })).status).toBe(200);
+  });
+
+  test('is chosen before being withdrawn; who chose none reads only that', async () => {
+    const { path } = await aCompany();
+    const answer = await client.request(`${path}/ucastnici/odhlasenie`, { headers: client.staff });
+    expect(answer.headers.get('Location')).toBe(path);
+    const { text } = await read(path, { cookie: [client.staff.cookie, cookies(answer)].join('; ') });
+    expect(text).toContain('Nič nebolo vybrané. Najprv označte riadky v zozname.');
+    expect(text).not.toContain('Naposledy');
   });
 
   test('named by two staff members at once is shown to the second in both versions', async () => {
