@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
-import { closed, closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
+import { issueDocuments } from '#server/issued-documents/issuing.ts';
+import { reopenCourse } from '#server/results/results.ts';
+import { JANA } from '../../builders.ts';
+import {
+  closed,
+  closingOf,
+  storedAuthorisation,
+  storedDocument,
+  type TaughtPeople,
+  taughtCourse,
+} from '../../closed-courses.ts';
 import { databaseOf } from '../../database-of.ts';
 import { openSession } from '../../local-account.ts';
 import { offer, setUpClient } from '../client.ts';
@@ -153,4 +163,15 @@ test('the results of 300 people are recorded by one form', async () => {
   expect(stored.filter(({ daysPresent, result }) => daysPresent === 1 && result.verdict === 'passed')).toHaveLength(
     300,
   );
+});
+
+test('documents that are valid come before those of a course that was opened again', async () => {
+  const people = await storedDocument(client.app);
+  await storedAuthorisation(client.app);
+  const { id } = people.course;
+  await client.app.change(JANA, (change) => reopenCourse(change, id, 'chyba v mene'));
+  await closed(client.app, people);
+  await client.app.change(JANA, (change) => issueDocuments(change, id));
+  const page = await client.request(`/dashboard/kurzy/${id}/doklady`, { headers: client.staff });
+  expect((await readDocument(page)).text.match(/Platný|Zrušený|Nahradený/g)).toEqual(['Platný', 'Zrušený']);
 });

@@ -35,6 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [closing, documents] = await Promise.all([readClosing(db, record), listCourseDocuments(db, record.id)]);
   const { course, closedAt, closedBy } = closing;
   const plan = closedAt === null ? { due: [], waiting: [] } : planIssue(closing, documents);
+  const issued = documents.map((document) => ({
+    id: document.id,
+    number: document.number,
+    name: document.facts.name,
+    reason: document.reason,
+    issuedOn: document.facts.issuedOn,
+    state: documentState(document, today(app)),
+  }));
   return {
     id: record.id,
     course,
@@ -47,14 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: plan.waiting.map(({ person, lacks }) =>
       lackingPerson(person, lacks, { courseId: record.id, page: 'doklady' }),
     ),
-    issued: documents.map((document) => ({
-      id: document.id,
-      number: document.number,
-      name: document.facts.name,
-      reason: document.reason,
-      issuedOn: document.facts.issuedOn,
-      state: documentState(document, today(app)),
-    })),
+    // those of a course that was opened again come after the ones that replaced them
+    issued: issued.toSorted((one, other) => Number(isEnded(one)) - Number(isEnded(other))),
   };
 }
 
