@@ -10,7 +10,7 @@ import { closed, closingOf, PASSED, TAUGHT_ON, taughtCourse } from '../../../tes
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { recordResults, reopenCourse } from './results.ts';
+import { addSheet, recordResults, reopenCourse } from './results.ts';
 
 const NOTHING = { results: new Map(), sheet: undefined, present: [], absent: [], othersPassed: undefined };
 
@@ -133,19 +133,17 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
     const people = await taughtCourse(running.app, 1);
     await closed(running.app, people);
     const late = (name: string) => ({ name, mediaType: 'image/jpeg', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) });
+    const record = { ...NOTHING, note: 'Neskoro.', sheet: late('a.jpg') };
+    const recorded = await running.app.change(JANA, (change) =>
+      recordResults(change, people.course.id, record, { isClosing: true }),
+    );
+    expect(recorded).toEqual({ outcome: 'closed-before' });
+    expect((await closingOf(running.app, people)).sheet).toBeUndefined();
     const add = (name: string) =>
-      running.app.change(JANA, (change) =>
-        recordResults(
-          change,
-          people.course.id,
-          { ...NOTHING, note: 'Neskoro.', sheet: late(name) },
-          { isClosing: false },
-        ),
-      );
-    expect(await add('a.jpg')).toEqual({ outcome: 'saved' });
-    expect(await add('b.jpg')).toEqual({ outcome: 'closed-before' });
+      running.app.change(JANA, (change) => addSheet(change, people.course.id, late(name)));
+    expect([await add('b.jpg'), await add('c.jpg')]).toEqual(['stored', 'not-wanted']);
     const { note, sheet, people: stored } = await closingOf(running.app, people);
-    expect({ note, sheet: sheet?.name }).toEqual({ note: '', sheet: 'a.jpg' });
+    expect({ note, sheet: sheet?.name }).toEqual({ note: '', sheet: 'b.jpg' });
     expect(stored[0]?.result.verdict).toBe('passed');
   });
 

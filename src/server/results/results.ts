@@ -44,12 +44,7 @@ export async function recordResults(
   const course = await lockTaughtCourse(change, courseId);
   if (!course) return { outcome: 'not-found' };
   const before = await readClosing(db, course);
-  if (before.closedAt !== null) {
-    if (!recorded.sheet || before.sheet) return { outcome: 'closed-before' };
-    // the closing fixes the results; a first photograph may come later
-    await storeSheet(change, courseId, recorded.sheet);
-    return { outcome: 'saved' };
-  }
+  if (before.closedAt !== null) return { outcome: 'closed-before' };
   await storeNote(change, courseId, recorded.note);
   if (recorded.sheet) await storeSheet(change, courseId, recorded.sheet);
   for (const day of recorded.present.length + recorded.absent.length > 0 ? requiredDays(course) : [])
@@ -64,6 +59,20 @@ export async function recordResults(
   change.record({ noun: 'course', id: courseId, verb: 'resultsRecorded' });
   if (!isClosing) return { outcome: 'saved' };
   return closeCourse(change, course);
+}
+
+/** Stores the photograph of the signed list of a closed course that has none; the closing fixes everything else. */
+export async function addSheet(
+  change: StaffChange<'teaching'>,
+  courseId: string,
+  sheet: NonNullable<RecordedResults['sheet']>,
+): Promise<'not-found' | 'not-wanted' | 'stored'> {
+  const course = await lockTaughtCourse(change, courseId);
+  if (!course) return 'not-found';
+  const closing = await readClosing(change.db, course);
+  if (closing.closedAt === null || closing.sheet) return 'not-wanted';
+  await storeSheet(change, courseId, sheet);
+  return 'stored';
 }
 
 async function closeCourse(change: StaffChange<'teaching'>, record: CourseRecord): Promise<RecordingOutcome> {

@@ -71,7 +71,7 @@ export function ClosingForm({ courseId, closing, isOffice, today, entered, error
           {!isOpen && !sheet && (
             <div className="panel-body stack narrow">
               <SheetField courseId={courseId} sheet={sheet} errors={errors} />
-              <button type="submit" className="btn btn--line btn--sm">
+              <button type="submit" name="akcia" value="fotka" className="btn btn--line btn--sm">
                 Uložiť fotku
               </button>
             </div>

@@ -11,7 +11,7 @@ import { findTaughtCourse } from '#server/attendance/attendance.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { readClosing } from '#server/results/closing.ts';
-import { type RecordedResults, recordResults } from '#server/results/results.ts';
+import { addSheet, type RecordedResults, recordResults } from '#server/results/results.ts';
 import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -59,6 +59,11 @@ export async function action(args: Route.ActionArgs) {
     data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? undefined : entered }, { status });
   if (!read.valid || sheet.problem) return refuse([], 422);
   const act = texts.get('akcia');
+  const { file } = sheet;
+  if (act === 'fotka' && file) {
+    found(await app.change(staff, (change) => addSheet(change, record.id, file)));
+    return redirect(coursePagePath(record.id, 'uzavretie'), 303);
+  }
   const everybody = people.map(({ participantId }) => participantId);
   const isTicked = (id: string) => act === 'pritomni' || texts.has(personField('present', id));
   const ticked = new Set(everybody.filter(isTicked));
@@ -67,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   const recorded = {
     results,
     note,
-    sheet: sheet.file,
+    sheet: file,
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
     othersPassed: act === 'vsetci' ? examination : undefined,
