@@ -1,6 +1,6 @@
 import leaflet from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
-import type { Pin } from './map-pins.ts';
+import type { Pin } from '#web/site/kit/map-pins.ts';
 
 /** Loads the map's style sheet; the map can be drawn only after that. */
 export function loadMapStyles(): Promise<void> {

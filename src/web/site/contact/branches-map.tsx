@@ -3,7 +3,7 @@ import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import type { Pin } from './map-pins.ts';
+import type { Pin } from '#web/site/kit/map-pins.ts';
 
 interface BranchesMapProps {
   pins: Pin[];

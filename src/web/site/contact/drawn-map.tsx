@@ -1,5 +1,5 @@
+import { drawnAt, type Pin } from '#web/site/kit/map-pins.ts';
 import { OUTLINE } from '#web/site/kit/slovakia.tsx';
-import { drawnAt, type Pin } from './map-pins.ts';
 
 /**
  * The positions of city names, clear of their neighbours even on a phone, where names are larger. Those of the crowded

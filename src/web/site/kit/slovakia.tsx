@@ -1,5 +1,5 @@
 import type { City } from '#domain/courses/course.ts';
-import { drawnAt, PLACES } from '#web/site/contact/map-pins.ts';
+import { drawnAt, PLACES } from './map-pins.ts';
 
 // Natural Earth's outline at 1 : 10 million (public domain, npm world-atlas), simplified to 154 segments.
 export const OUTLINE =
