@@ -142,6 +142,9 @@ test('a photograph that comes after the closing has its own button, and then not
   expect(text).not.toContain('uzavrieť sa dá aj tak');
   const body = new FormData();
   body.set('akcia', 'fotka');
+  const withoutFile = await client.send(`/dashboard/kurzy/${people.course.id}/uzavretie`, body, client.staff);
+  expect(withoutFile.status).toBe(422);
+  expect((await readDocument(withoutFile)).byId('listina-error')).toContain('Vyberte fotku alebo súbor .pdf.');
   body.set('listina', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'listina.jpg', { type: 'image/jpeg' }));
   const path = `/dashboard/kurzy/${people.course.id}/uzavretie`;
   expect((await client.send(path, body, client.staff)).status).toBe(303);

@@ -53,14 +53,15 @@ export async function action(args: Route.ActionArgs) {
   const entered = Object.fromEntries([...texts].map(([name, text]) => [name, String(text)]));
   const { course, people } = await readClosing(db, record);
   const read = parseResults((name) => entered[name] ?? '', { people, rule: course.rule, today: today(app) });
-  const sheet = sheetOf(files);
+  const act = texts.get('akcia');
+  const isLateSheet = act === 'fotka';
+  const sheet = sheetOf(files, isLateSheet);
   const errors = [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])];
   const refuse = (obstacles: Obstacle[], status: number) =>
     data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? undefined : entered }, { status });
   if (!read.valid || sheet.problem) return refuse([], 422);
-  const act = texts.get('akcia');
   const { file } = sheet;
-  if (act === 'fotka' && file) {
+  if (isLateSheet && file) {
     found(await app.change(staff, (change) => addSheet(change, record.id, file)));
     return redirect(coursePagePath(record.id, 'uzavretie'), 303);
   }
@@ -89,11 +90,12 @@ interface SentSheet {
   problem?: FieldError;
 }
 
-function sheetOf(files: readonly SentFile[]): SentSheet {
+function sheetOf(files: readonly SentFile[], isRequired: boolean): SentSheet {
+  const refused = (message: string) => ({ file: undefined, problem: { field: 'listina', message } });
   const sent = files.find(({ field, bytes }) => field === 'listina' && bytes.length > 0);
-  if (!sent) return { file: undefined };
+  if (!sent) return isRequired ? refused('Vyberte fotku alebo súbor .pdf.') : { file: undefined };
   const read = readSheet(sent);
-  if ('problem' in read) return { file: undefined, problem: { field: 'listina', message: read.problem } };
+  if ('problem' in read) return refused(read.problem);
   return { file: { name: uploadName(sent.name), mediaType: read.mediaType, bytes: sent.bytes } };
 }
 
@@ -118,7 +120,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
           </a>
         )}
       </PageHead>
-      <ComplaintsNotice title="Výsledky sa neuložili." complaints={actionData?.errors ?? []} />
+      <ComplaintsNotice title="Nič sa neuložilo." complaints={actionData?.errors ?? []} />
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
       <ClosingForm
         courseId={id}
