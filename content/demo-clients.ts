@@ -1,4 +1,4 @@
-// The demo's clients beside those its sign-ups and requests found by themselves. Numbers are plainly invented.
+// The demo's clients beside those its sign-ups and requests create. Numbers are plainly invented.
 
 const EMPTY_DETAILS = { street: '', city: '', contractNumber: '', note: '' };
 

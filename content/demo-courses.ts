@@ -35,14 +35,12 @@ const person = (firstName: string, lastName: string, email: string) => ({
   email,
   companyName: '',
   numberOfWorkers: '',
-  seats: 1,
 });
-const company = (companyName: string, numberOfWorkers: string, seats: number, email: string) => ({
+const company = (companyName: string, numberOfWorkers: string, email: string) => ({
   firstName: '',
   lastName: '',
   companyName,
   numberOfWorkers,
-  seats,
   email,
 });
 
@@ -63,18 +61,18 @@ export const DEMO_SIGN_UPS: DemoSignUp[] = [
     message: 'Predchádzajúce osvedčenie mi končí v máji.',
   },
   {
-    ...company('Pekáreň Príklad s. r. o.', '3', 3, 'pekaren@example.sk'),
+    ...company('Pekáreň Príklad s. r. o.', '3', 'pekaren@example.sk'),
     course: 2,
     message: 'Prosíme faktúru na sídlo firmy.',
     reviewed: true,
   },
   {
-    ...company('Dielňa Vzor s. r. o.', 'asi päť', 1, 'dielna@example.sk'),
+    ...company('Dielňa Vzor s. r. o.', 'asi päť', 'dielna@example.sk'),
     course: 0,
     message: 'Presný počet potvrdíme do piatka.',
   },
   {
-    ...company('Žeriavy Ukážka, a. s.', '12', 12, 'zeriavy@example.sk'),
+    ...company('Žeriavy Ukážka, a. s.', '12', 'zeriavy@example.sk'),
     course: 3,
     message: 'Celá zmena, mená pošleme v tabuľke.',
     reviewed: true,
@@ -86,7 +84,7 @@ export const DEMO_SIGN_UPS: DemoSignUp[] = [
     status: 'waiting',
   },
   {
-    ...company('Sklad Model s. r. o.', '8', 8, 'sklad@example.sk'),
+    ...company('Sklad Model s. r. o.', '8', 'sklad@example.sk'),
     course: 1,
     message: 'Traja sú úplní začiatočníci.',
     reviewed: true,

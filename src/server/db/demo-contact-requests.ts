@@ -5,7 +5,9 @@ import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { daysLater } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import type { Change } from '#server/change.ts';
+import { type ClientRecord, recordOfContactRequest } from '#server/clients/client-record.ts';
 import { instant, today } from '#server/clock.ts';
+import type { ClientColumns } from '#server/db/tables/clients.ts';
 
 /** What the history records about a request. */
 export interface DemoRequestPast {
@@ -17,15 +19,21 @@ export interface DemoRequestPast {
 
 const AUTHOR = 'Jana Ukážková';
 
+export type FindClient = (record: ClientRecord) => Promise<ClientColumns>;
+
 /** Invented contact requests, with their answers and notes. */
-export async function fillInDemoContactRequests(change: Change): Promise<DemoRequestPast[]> {
+export async function fillInDemoContactRequests(change: Change, findClient: FindClient): Promise<DemoRequestPast[]> {
   const { db } = change;
   const past: DemoRequestPast[] = [];
   for (const [index, request] of DEMO_CONTACT_REQUESTS.entries()) {
     const id = `demo-${index + 1}`;
     const row = toRow(change, request, id);
     const answeredAt = instant(change, { hours: 24 - request.hoursAgo });
-    await db.insertInto('contactRequest').values(row).execute();
+    const client = await findClient(recordOfContactRequest(row));
+    await db
+      .insertInto('contactRequest')
+      .values({ ...row, ...client })
+      .execute();
     if (request.note) {
       const note = { id, text: request.note, author: AUTHOR, authorId: null, writtenAt: answeredAt };
       await db

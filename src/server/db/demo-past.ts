@@ -6,11 +6,13 @@ import { instant } from '#server/clock.ts';
 import type { EventActor } from '#server/events/event-chain.ts';
 import type { DemoRequestPast } from './demo-contact-requests.ts';
 
-interface DemoPast {
+export interface DemoPast {
   courses: readonly { id: string }[];
   signUps: readonly { id: string; receivedAt: string; reviewedAt: string | null; cancelledAt: string | null }[];
   requests: readonly DemoRequestPast[];
   clients: readonly { id: string }[];
+  /** The events of clients that sign-ups and requests created. */
+  createdClients: { at: string; event: NewEvent }[];
   articles: readonly Article[];
   episodes: readonly { id: string }[];
 }
@@ -20,7 +22,7 @@ const STAFF: EventActor = { kind: 'staff', id: '', name: 'Jana Ukážková' };
 
 /** The history the invented company would have, in chronological order. */
 export function recordDemoPast(change: Change, demo: DemoPast): void {
-  const { courses, signUps, requests, clients, articles, episodes } = demo;
+  const { courses, signUps, requests, clients, createdClients, articles, episodes } = demo;
   const past: { at: string; actor: EventActor; event: NewEvent }[] = [];
   function addEvent(at: string | null, actor: EventActor, event: NewEvent): void {
     if (at) past.push({ at, actor, event });
@@ -46,6 +48,7 @@ export function recordDemoPast(change: Change, demo: DemoPast): void {
   }
   for (const { id, createdAt } of articles) addEvent(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
   for (const { id } of clients) addEvent(now, STAFF, { noun: 'client', id, verb: 'created' });
+  for (const { at, event } of createdClients) addEvent(at, VISITOR, event);
   for (const { id } of episodes) addEvent(now, STAFF, { noun: 'episode', id, verb: 'created' });
   addEvent(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
 

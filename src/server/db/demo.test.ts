@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
+import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
@@ -43,6 +44,14 @@ onBothDatabases('demo content on %s', (openTestApp) => {
     expect(Math.min(...Object.values(states))).toBeGreaterThan(0);
     expect(all).toBe(Object.values(states).reduce((sum, count) => sum + count));
     expect(await findCompany(app.db)).toMatchObject({ demo: true, legalName: 'Vzorová bezpečnosť s. r. o.' });
+  });
+
+  test('connects its companies with clients: its own, and those that sign-ups and requests created', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    const { rows } = await listClients(app.db, { page: 1, today: today(app) });
+    expect(rows.find(({ name }) => name === 'Pekáreň Príklad s. r. o.')).toMatchObject({ id: 'demo-1', signUps: 1 });
+    expect(rows.find(({ name }) => name === 'Dielňa Vzor s. r. o.')).toMatchObject({ signUps: 1 });
+    expect(rows.find(({ name }) => name === 'Doprava Vzor, a. s.')).toMatchObject({ contactRequests: 1 });
   });
 
   test('sends no emails', async () => {

@@ -3,24 +3,24 @@ import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#
 import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { DEMO_PHOTOGRAPHS } from '#content/demo-photographs.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
-import { automaticSlug, type TaughtCourse } from '#domain/courses/course.ts';
+import { automaticSlug, type CourseWithSeats, type TaughtCourse } from '#domain/courses/course.ts';
 import { startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { photographSubject } from '#domain/photographs/photograph.ts';
-import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { searchText } from '#domain/sign-ups/sign-up.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
+import { recordOfApplicant } from '#server/clients/client-record.ts';
+import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant, today } from '#server/clock.ts';
+import { lockCourse } from '#server/courses/course-queries.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { hasRows } from '#server/list-page.ts';
-import { nextSignUpNumber } from '#server/sign-ups/new-sign-up.ts';
-import { addParticipants } from '#server/sign-ups/participants.ts';
-import { courseColumns, lastNotifiedColumn } from '#server/sign-ups/sign-up-record.ts';
+import { insertSignUp, newSignUp } from '#server/sign-ups/new-sign-up.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
 import { fillInDemoClients } from './demo-clients.ts';
-import { fillInDemoContactRequests } from './demo-contact-requests.ts';
-import { recordDemoPast } from './demo-past.ts';
+import { type FindClient, fillInDemoContactRequests } from './demo-contact-requests.ts';
+import { type DemoPast, recordDemoPast } from './demo-past.ts';
 
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; changes no other one. */
 export async function fillWithDemo(change: Change): Promise<void> {
@@ -39,26 +39,27 @@ export async function fillWithDemo(change: Change): Promise<void> {
   const courses = DEMO_COURSES.map((course, index) =>
     toCourse(change, course, types.get(course.type) as CourseType, index),
   );
-  const signUps = await Promise.all(
-    DEMO_SIGN_UPS.map((signUp, index) => toSignUp(change, signUp, courses[signUp.course] as TaughtCourse, index)),
-  );
   const episodes = DEMO_EPISODES.map((episode) => toEpisode(change, episode));
   await db
     .insertInto('course')
     .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
     .execute();
-  await db
-    .insertInto('signUp')
-    .values(signUps.map(({ seats, ...signUp }) => signUp))
-    .execute();
-  for (const signUp of signUps) await addParticipants(change, signUp);
-  const requests = await fillInDemoContactRequests(change);
   const clients = await fillInDemoClients(change);
+  const createdClients: DemoPast['createdClients'] = [];
+  // a client that a record creates is recorded at the time of that record
+  const findClient: FindClient = (record) => {
+    const { receivedAt: at } = record;
+    return findOrCreateClient({ ...change, record: (event) => void createdClients.push({ at, event }) }, record);
+  };
+  const signUps: SignUp[] = [];
+  for (const [index, signUp] of DEMO_SIGN_UPS.entries())
+    signUps.push(await storeSignUp(change, signUp, index, findClient));
+  const requests = await fillInDemoContactRequests(change, findClient);
   const articles = await fillInDemoArticles(change);
   await db.insertInto('episode').values(episodes).execute();
   const photographs = DEMO_PHOTOGRAPHS.map((photograph, index) => toPhotograph(change, photograph, index));
   await db.insertInto('photograph').values(photographs).execute();
-  recordDemoPast(change, { courses, signUps, requests, clients, articles, episodes });
+  recordDemoPast(change, { courses, signUps, requests, clients, createdClients, articles, episodes });
   for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) change.announce(topic);
 }
 
@@ -101,32 +102,24 @@ function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.P
   return isChristmas ? day.add({ weeks: 3 }) : day;
 }
 
-async function toSignUp(
+async function storeSignUp(
   change: Change,
-  { course: _, reviewed, ...signUp }: DemoSignUp,
-  course: TaughtCourse,
+  { reviewed, status, course: place, ...sent }: DemoSignUp,
   index: number,
-) {
-  const receivedAt = instant(change, { minutes: -95 * (DEMO_SIGN_UPS.length - index) });
-  const status = signUp.status ?? ('confirmed' as const);
-  const applicant = signUp.companyName ? ('company' as const) : ('person' as const);
-  const facts = {
-    ...signUp,
-    id: `demo-${index + 1}`,
-    number: await nextSignUpNumber(change),
-    applicant,
-    courseId: course.id,
-    ...courseColumns(course),
-    phone: `+421 900 000 0${50 + index}`,
-    consent: 'given' as const,
-    consentVersion: PRIVACY_NOTICE_VERSION,
-    status,
-    receivedAt,
+  findClient: FindClient,
+): Promise<SignUp> {
+  const course = (await lockCourse(change, `demo-${place + 1}`)) as CourseWithSeats;
+  const applicant = sent.companyName ? 'company' : 'person';
+  const fields = { ...sent, applicant, phone: `+421 900 000 0${50 + index}`, mayBeSplit: false } as const;
+  const signUp: SignUp = {
+    ...(await newSignUp(change, `demo-${index + 1}`, course, { fields, consent: 'given' })),
+    receivedAt: instant(change, { minutes: -95 * (DEMO_SIGN_UPS.length - index) }),
     reviewedAt: reviewed ? instant(change) : null,
+    ...(status && { status }),
     cancelledAt: status === 'cancelled' ? instant(change) : null,
-    lastNotified: lastNotifiedColumn(course),
   };
-  return { ...facts, searchText: searchText(facts, []) };
+  await insertSignUp(change, signUp, course, await findClient(recordOfApplicant('signUp', signUp)));
+  return signUp;
 }
 
 function toEpisode(change: Change, { daysAgo, ...episode }: (typeof DEMO_EPISODES)[number]) {
