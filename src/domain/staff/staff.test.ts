@@ -6,7 +6,9 @@ test.each([
   ['Jana Kováčová', 'JK'],
   ['ľubica', 'Ľ'],
   ['Jana Mária Kováčová', 'JM'],
-  ['Jana  Kováčová', 'JK'],
+  [' Jana  Kováčová', 'JK'],
+  ['Ing. arch. Jana Kováčová, PhD.', 'JK'],
+  ['J. Kováčová', 'JK'],
   ['', ''],
 ])('the initials of „%s“ are „%s“', (name, expected) => {
   expect(initials(name)).toBe(expected);

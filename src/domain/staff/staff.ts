@@ -60,11 +60,15 @@ export function hasName({ name, email }: Pick<StaffMember, 'name' | 'email'>): b
   return name !== '' && name !== nameAfter(email);
 }
 
-/** „Jana Kováčová“ → „JK“. */
+/** An academic title, such as „Ing.“ or „PhD.“, but no initial. */
+const TITLE = /^\p{L}{2,}\./u;
+
+/** „Ing. Jana Kováčová“ → „JK“. */
 export function initials(name: string): string {
   return name
     .trim()
     .split(/\s+/)
+    .filter((word) => !TITLE.test(word))
     .map((word) => word.charAt(0).toUpperCase())
     .slice(0, 2)
     .join('');

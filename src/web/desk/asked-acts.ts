@@ -192,7 +192,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
     find: ({ db }, { params }) => findDocument(db, params.documentId),
     ask: ({ courseId, number, facts, revokedAt }) => ({
       parents: [
-        { title: 'Kurzy', to: '/dashboard' },
+        ...courseSteps({ id: courseId, nameOfCourse: facts.nameOfCourse }),
         { title: 'Doklady', to: coursePagePath(courseId, 'doklady') },
       ],
       title: `Zrušiť doklad č. ${number}`,

@@ -155,17 +155,19 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
           defaultValue={entered?.poznamka ?? note}
           error={complaintAbout('poznamka', errors)}
         />
-        {(closedAt === null || sheet) && <SheetField courseId={courseId} sheet={sheet} errors={errors} />}
+        {(closedAt === null || sheet) && (
+          <SheetField courseId={courseId} isClosed={closedAt !== null} sheet={sheet} errors={errors} />
+        )}
       </div>
     </>
   );
 }
 
-function SheetField({
-  courseId,
-  sheet,
-  errors,
-}: Pick<ClosingFormProps, 'courseId' | 'errors'> & Pick<Closing, 'sheet'>) {
+interface SheetFieldProps extends Pick<ClosingFormProps, 'courseId' | 'errors'>, Pick<Closing, 'sheet'> {
+  isClosed?: boolean;
+}
+
+function SheetField({ courseId, isClosed, sheet, errors }: SheetFieldProps) {
   return (
     <InputField
       name="listina"
@@ -176,8 +178,8 @@ function SheetField({
       hint={
         sheet ? (
           <>
-            Uložená: <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id: courseId })}>{sheet.name}</a>. Nová
-            ju nahradí.
+            Uložená: <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id: courseId })}>{sheet.name}</a>.
+            {!isClosed && ' Nová ju nahradí.'}
           </>
         ) : (
           SHEET.missing
