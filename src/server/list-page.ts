@@ -22,6 +22,13 @@ export interface ListPage<Row, State extends string> {
   countMax?: number;
 }
 
+/** Those of the values to filter by that are given; an empty text is none. */
+export function given<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Values;
+}
+
 /** Reads the requested page, or the last one if there are fewer. */
 export async function readPage<Row, State extends string>(
   request: PageRequest<State>,

@@ -7,7 +7,7 @@ import type { Day } from '#domain/day.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { countRows, countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countRows, countStates, given, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { toAssignee } from './assignees.ts';
 import { findAnswerDays, lateBefore, waitingOf } from './waiting-time.ts';
@@ -82,9 +82,7 @@ function matchingRequests(
 ) {
   return db
     .selectFrom('contactRequest')
-    .$if(state !== undefined, (query) => query.where('state', '=', state as ContactRequestState))
-    .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
-    .$if(Boolean(assigneeId), (query) => query.where('assigneeId', '=', assigneeId as string))
+    .where(({ and }) => and(given({ state, assigneeId })))
     .$if(Boolean(clientId), (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)))
     .where(holds);
 }

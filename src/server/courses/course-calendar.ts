@@ -3,6 +3,7 @@ import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-list
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { given } from '#server/list-page.ts';
 import { lecturerLabel } from '#server/staff/lecturers.ts';
 import { coursesWithSeats } from './course-records.ts';
 
@@ -46,6 +47,5 @@ export async function findNextMonth(db: Db, filter: CalendarFilter): Promise<Mon
 }
 
 function matchesFilter({ city, lecturerId }: CalendarFilter) {
-  return ({ and, eb }: ExpressionBuilder<Tables, 'course'>) =>
-    and([...(city ? [eb('city', '=', city)] : []), ...(lecturerId ? [eb('lecturerId', '=', lecturerId)] : [])]);
+  return ({ and }: ExpressionBuilder<Tables, 'course'>) => and(given({ city, lecturerId }));
 }

@@ -9,7 +9,7 @@ import {
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countStates, given, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, type TextCondition } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
 
@@ -70,7 +70,7 @@ export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): P
 function matchingCourses(db: Db, { city, state }: CourseFilter, condition: TextCondition) {
   return db
     .selectFrom('course')
-    .$if(Boolean(city), (query) => query.where('city', '=', city as City))
+    .where(({ and }) => and(given({ city })))
     .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state as CourseState)))
     .where(condition);
 }

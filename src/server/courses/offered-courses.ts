@@ -3,7 +3,7 @@ import { NEXT_DATES_MAX, type NextDate, OFFERED_COURSE, type OfferedCourse } fro
 import { seatOutcome } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
-import { countRows } from '#server/list-page.ts';
+import { countRows, given } from '#server/list-page.ts';
 import { SEATS } from './course-records.ts';
 import { coursesOnOffer } from './published-courses.ts';
 
@@ -22,8 +22,7 @@ export async function listOfferedCourses(
   db: Db,
   { city, today, page, pageSize }: OfferedCoursesQuery,
 ): Promise<{ courses: OfferedCourse[]; total: number }> {
-  const inAllCities = coursesOnOffer(db, today);
-  const offered = city ? inAllCities.where('city', '=', city) : inAllCities;
+  const offered = coursesOnOffer(db, today).where(({ and }) => and(given({ city })));
   const ofPage = offered
     .select('id')
     .orderBy('date')
@@ -53,8 +52,9 @@ export async function listDatesOfType(
   { courseTypeId, city }: { courseTypeId: string; city?: City },
   today: Day,
 ): Promise<NextDate[]> {
-  const dates = nextDates(db, courseTypeId, today);
-  return (city ? dates.where('city', '=', city) : dates).execute();
+  return nextDates(db, courseTypeId, today)
+    .where(({ and }) => and(given({ city })))
+    .execute();
 }
 
 /** The next dates of a course's type, those in its own city first; of a course without a type there are none. */

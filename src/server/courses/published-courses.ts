@@ -1,6 +1,7 @@
 import type { City, Course } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
+import { given } from '#server/list-page.ts';
 
 // The courses on offer as search engines and calendars read them.
 
@@ -34,8 +35,7 @@ export function listCalendarCourses(
     .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'place', 'city', 'version', 'updatedAt'])
     .where('status', '=', 'active')
     .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', since)
-    .$if(city !== undefined, (query) => query.where('city', '=', city as City))
-    .$if(courseTypeId !== undefined, (query) => query.where('courseTypeId', '=', courseTypeId as string))
+    .where(({ and }) => and(given({ city, courseTypeId })))
     .orderBy('date')
     .orderBy('id')
     .execute();

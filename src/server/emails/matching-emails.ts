@@ -12,7 +12,7 @@ import {
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { instantAt, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { countRows } from '#server/list-page.ts';
+import { countRows, given } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { bouncedAmong } from './mailboxes.ts';
 
@@ -36,12 +36,12 @@ export function matchingEmails(
   { state, kind, about, from, to, heldBecause }: Omit<EmailFilter, 'search'>,
   holds: TextCondition,
 ) {
-  let query = db.selectFrom('email').where(holds);
+  let query = db
+    .selectFrom('email')
+    .where(holds)
+    .where(({ and }) => and(given({ heldBecause, kind, aboutNoun: about })));
   if (state) query = query.where('status', 'in', STATUSES_OF[state]);
   if (isToDecide(state)) query = query.where('aboutNoun', '!=', 'staffMember');
-  if (heldBecause) query = query.where('heldBecause', '=', heldBecause);
-  if (kind) query = query.where('kind', '=', kind);
-  if (about) query = query.where('aboutNoun', '=', about);
   if (from) query = query.where('createdAt', '>=', instantAt(from, '00:00'));
   if (to) query = query.where('createdAt', '<', instantAt(daysLater(to, 1), '00:00'));
   return query;

@@ -13,7 +13,7 @@ import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countStates, given, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 
 /** Stores the answer of an applicant whose course is over; a later one replaces it. */
@@ -56,9 +56,7 @@ export async function listFeedback(
   db: Db,
   { courseTypeId, ...request }: PageRequest<FeedbackState> & { courseTypeId?: string },
 ): Promise<ListPage<ListedFeedback, FeedbackState>> {
-  const matching = answersWithCourse(db).$if(courseTypeId !== undefined, (query) =>
-    query.where('course.courseTypeId', '=', courseTypeId as string),
-  );
+  const matching = answersWithCourse(db).where(({ and }) => and(given({ 'course.courseTypeId': courseTypeId })));
   return readPage(
     request,
     () => countStates(matching, SCORES, ({ between }, state) => between('score', SCORES[state][0], SCORES[state][1])),

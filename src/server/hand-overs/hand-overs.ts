@@ -20,7 +20,7 @@ import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasRows } from '#server/list-page.ts';
+import { given, hasRows } from '#server/list-page.ts';
 
 /** A hand-over that was made. */
 interface MadeHandOver {
@@ -118,7 +118,7 @@ export async function listLines(db: Db, courseId: string, number?: number): Prom
     .selectFrom('handOverLine')
     .select([...PAYER_FIELDS, 'signUpId', 'came', 'absent', 'people', 'totalCents', 'vatCents'])
     .where('courseId', '=', courseId)
-    .where(({ and, eb }) => and(number === undefined ? [] : [eb('number', '=', number)]))
+    .where(({ and }) => and(given({ number })))
     .orderBy('number')
     .orderBy('position')
     .execute();

@@ -9,7 +9,7 @@ import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { countRows, countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { countRows, countStates, given, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
@@ -77,9 +77,8 @@ export function matchingSignUps(
   return db
     .selectFrom('signUp')
     .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state as SignUpState)))
-    .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
+    .where(({ and }) => and(given({ courseId, courseCity: city })))
     .$if(Boolean(clientId), (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)))
-    .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .where(holds);
 }
 

@@ -10,8 +10,8 @@ import {
 import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
-import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
+import { countStates, given, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsText, EVERY_ROW } from '#server/search.ts';
 import { entryState } from './requested-dates.ts';
 
 export interface WaitlistFilter {
@@ -30,7 +30,8 @@ export async function listWaitlist(
 ): Promise<ListPage<ListedEntry, WaitlistState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   const holds = await containsText(db, 'waitlistEntry', filter.search);
-  const matching = matchingEntries(db, filter, holds);
+  const { state, courseTypeId, city, clientId } = filter;
+  const matching = entriesWithState(db, holds, clientId).where(({ and }) => and(given({ courseTypeId, city })));
   return readPage(
     filter,
     () => countStates(matching, WAITLIST_STATE_LABELS, (eb, state) => eb('state', '=', state)),
@@ -39,7 +40,7 @@ export async function listWaitlist(
         .innerJoin('courseType', 'courseType.id', 'entry.courseTypeId')
         .select(['entry.id', 'city', ...APPLICANT_NAME, 'seats', 'email', 'phone'])
         .select(['receivedAt', 'state', 'courseType.name as typeName', 'image'])
-        .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as WaitlistState))
+        .where(({ and }) => and(given({ state })))
         .orderBy('receivedAt', direction)
         .orderBy('entry.id', direction)
         .limit(limit)
@@ -66,12 +67,6 @@ export async function findEntryState(
       .executeTakeFirst(),
   ]);
   return { state: entry.state, signUpId: signUp?.id ?? null };
-}
-
-function matchingEntries(db: Db, { courseTypeId, city, clientId }: WaitlistFilter, holds: TextCondition) {
-  return entriesWithState(db, holds, clientId)
-    .$if(courseTypeId !== undefined, (query) => query.where('entry.courseTypeId', '=', courseTypeId as string))
-    .$if(city !== undefined, (query) => query.where('entry.city', '=', city as City));
 }
 
 /** Narrowed by text and client before the state of entries is looked up. */
