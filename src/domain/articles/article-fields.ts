@@ -14,13 +14,18 @@ const services = ['', ...Object.keys(ARTICLE_SERVICES)];
 export const articleSchema = z
   .object({
     title: requiredLine('Článok potrebuje názov.'),
+    /** The last part of its address, without a slash. */
     slug: line.pipe(z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, SLUG_WRONG)).default(''),
     description: text(DESCRIPTION_MAX).default(''),
+    /** Markdown. */
     content: text(CONTENT_MAX).default(''),
+    /** Address of its picture; empty while it has none. */
     image: line
       .pipe(z.string().refine((image) => !image || isOwnPicture(image), 'Obrázok nahrajte v editore.'))
       .default(''),
+    /** What the picture shows, for people who cannot see it. */
     alt: line.default(''),
+    /** Path of the service it is about, or empty. */
     service: z.enum(services, 'Vyberte jednu zo služieb.').default(''),
   })
   .transform((article) => ({ ...article, slug: article.slug || articleSlug(article.title) || 'clanok' }))

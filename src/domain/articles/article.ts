@@ -1,21 +1,10 @@
 import { searchable } from '#domain/search.ts';
 import { slugified } from '#domain/slovak.ts';
+import type { ArticleFields } from './article-fields.ts';
 
 /** An article of the blog as staff keep it (specification section 3). */
-export interface Article {
+export interface Article extends ArticleFields {
   id: string;
-  title: string;
-  /** The last part of its address, without a slash. */
-  slug: string;
-  description: string;
-  /** Markdown. */
-  content: string;
-  /** Address of its picture; empty while it has none. */
-  image: string;
-  /** What the picture shows, for people who cannot see it. */
-  alt: string;
-  /** Path of the service it is about, or empty. */
-  service: string;
   /** When it is or was published; null for a draft. An instant in the future makes it scheduled. */
   publishAt: string | null;
   trashedAt: string | null;

@@ -1,40 +1,23 @@
 import { type Day, daysLater, formatDay } from '#domain/day.ts';
 import { searchable } from '#domain/search.ts';
 import { counted } from '#domain/slovak.ts';
+import type { ClientFields } from './client-fields.ts';
 
 /** A client company. `match-client.ts` defines how it is recognised. Instants are ISO in UTC. */
-export interface Client extends ClientContract {
+export interface Client extends Omit<ClientFields, 'domains' | 'contacts' | 'branches'> {
   id: string;
-  name: string;
-  ico: string | null;
-  street: string;
-  city: string;
-  note: string;
   /** The client staff joined it into; null while it is separate. */
   joinedIntoId: string | null;
   createdAt: string;
 }
 
 /** Our contract with it, as far as it is known. */
-export interface ClientContract {
-  contractNumber: string;
-  contractSince: Day | null;
-  contractUntil: Day | null;
-}
+export type ClientContract = Pick<ClientFields, 'contractNumber' | 'contractSince' | 'contractUntil'>;
 
 /** A person to call or write to; entered by staff. */
-export interface ClientContact {
-  name: string;
-  role: string;
-  email: string;
-  phone: string;
-}
+export type ClientContact = ClientFields['contacts'][number];
 
-export interface ClientBranch {
-  name: string;
-  street: string;
-  city: string;
-}
+export type ClientBranch = ClientFields['branches'][number];
 
 /** A client's page has no space for more. */
 export const CONTACTS_MAX = 40;

@@ -1,12 +1,10 @@
 import type { Company } from '#domain/company/company.ts';
+import type { ContactReplyFields } from './contact-reply-fields.ts';
 
 /** A reply by staff to a contact request. Instants are ISO in UTC. */
-export interface ContactReply {
+export interface ContactReply extends ContactReplyFields {
   /** The email it was sent in, which is erased before the reply is. */
   emailId: string;
-  subject: string;
-  body: string;
-  isOffer: boolean;
   /** The author's name at that time. */
   author: string;
   writtenAt: string;

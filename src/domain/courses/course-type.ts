@@ -1,41 +1,12 @@
 import type { Day } from '#domain/day.ts';
 import { slugified } from '#domain/slovak.ts';
 import { type Course, freeSlug } from './course.ts';
+import type { CourseTypeFields } from './course-type-fields.ts';
 
 /** A type of course; several courses a year may have the same one. A new course starts with its texts. */
-export interface CourseType {
+export interface CourseType extends CourseTypeFields {
   /** A slug, by which our texts refer to it. */
   id: string;
-  position: number;
-  name: string;
-  /** The page of the service it belongs to. */
-  service: string;
-  image: string;
-  nameOfCourse: string;
-  courseInfo: string;
-  invitation: string;
-  forWho: string;
-  output: string;
-  price: string;
-  /** A plain amount for the invoice, with VAT; empty where the price of each course says it. */
-  invoicePrice: string;
-  /** Percent of VAT; null for the rate of the company. */
-  vatRate: number | null;
-  /** Days from the first to the last, both counted. */
-  durationDays: number;
-  /** Start and end time on each of its days; empty where unknown. */
-  hours: string;
-  typicalCapacity: number;
-  /** The document its participants get; empty where unknown. */
-  document: string;
-  /** Within how many months the course is to be repeated; null where no term is known. */
-  validityMonths: number | null;
-  /** What the term applies to and who sets it; without a term, how long the document is valid: „na neurčito; …“. */
-  validityBasis: string | null;
-  /** The provision that sets it: „124/2006 § 16“. */
-  validityLaw: string | null;
-  /** The address of the application form; null where the type has none. */
-  form: string | null;
 }
 
 /** Start and end time on each day of a course: its own hours, else those of its type; empty where neither has any. */

@@ -12,7 +12,9 @@ function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
 
 /** The words of an e-mail, from a template or written for one occasion. */
 export const emailTextSchema = z.object({
+  /** The news in a few words; the email adds the course. */
   subject: withKnownFields(requiredLine('Napíšte predmet.')),
+  /** Each line is a paragraph, with the fields of `email-field.ts`. */
   body: withKnownFields(requiredMessage('Napíšte text e-mailu.')),
 });
 
@@ -20,6 +22,7 @@ export type EmailText = z.infer<typeof emailTextSchema>;
 
 // in the order of the form, in which errors are reported
 export const emailTemplateSchema = z.object({
+  /** Its name, shown only to staff. */
   title: requiredLine('Napíšte názov šablóny.'),
   ...emailTextSchema.shape,
 });

@@ -19,11 +19,13 @@ export const episodeSchema = z
   .object({
     number: wholeNumber('Číslo epizódy je celé číslo od 1.', 1, 99_999),
     title: requiredLine('Epizóda potrebuje názov.'),
+    /** From this day on it is public. */
     day: dayField('Vyberte deň zverejnenia.'),
     durationMinutes: wholeNumber('Dĺžka je celé číslo minút od 1 do 600.', 1, 600),
     text: requiredMessage('Napíšte, o čom epizóda je.'),
     streamingUrl: link,
     videoUrl: link,
+    /** The audio file, for podcast directories. */
     audioUrl: link,
     audioBytes: megabytes,
   })

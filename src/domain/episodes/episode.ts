@@ -1,20 +1,8 @@
 import type { Day } from '#domain/day.ts';
+import type { EpisodeFields } from './episode-fields.ts';
 
 /** An episode of the podcast. Addresses that are not filled in are empty. */
-export interface Episode {
-  id: string;
-  number: number;
-  title: string;
-  /** From this day on it is public. */
-  day: Day;
-  durationMinutes: number;
-  text: string;
-  streamingUrl: string;
-  videoUrl: string;
-  /** The audio file, for podcast directories. */
-  audioUrl: string;
-  audioBytes: number;
-}
+export type Episode = EpisodeFields & { id: string };
 
 /** How many episodes the podcast's page shows at once. */
 export const EPISODES_PER_PAGE = 10;

@@ -10,6 +10,7 @@ export const feedbackSchema = z.object({
     .string(NO_SCORE)
     .regex(/^(\d|10)$/, NO_SCORE)
     .transform(Number),
+  /** Why, in their own words; may be empty. */
   comment: text(1_000),
 });
 

@@ -1,11 +1,10 @@
+import type { FeedbackFields } from './feedback-fields.ts';
+
 /** The highest answer to „Odporučili by ste nás?“; the lowest is 0. */
 export const SCORE_MAX = 10;
 
 /** What an applicant answered after a course. */
-export interface Feedback {
-  score: number;
-  /** Why, in their own words; may be empty. */
-  comment: string;
+export interface Feedback extends FeedbackFields {
   /** ISO, UTC. */
   givenAt: string;
 }

@@ -1,5 +1,5 @@
 import { icoOf } from '#domain/ico.ts';
-import { isForeign, type Payer } from './payer.ts';
+import { isForeign } from './payer.ts';
 
 const NUMBER_FIELDS = ['ico', 'dic', 'icDph'] as const;
 
@@ -18,7 +18,7 @@ const READERS: Record<PayerNumber, (text: string) => string | undefined> = { ico
  * The numbers in their fields: one in the field of another is moved there, unless that field has a different one. Those
  * of a foreign company stay as they were entered, since each country has its own.
  */
-export function placeNumbers(entered: Pick<Payer, PayerNumber | 'postalCode'>): {
+export function placeNumbers(entered: Record<PayerNumber | 'postalCode', string>): {
   numbers: Record<PayerNumber, string>;
   moved: MovedNumber[];
   wrong: PayerNumber[];

@@ -1,19 +1,10 @@
 import { spelledInstant } from '#domain/instant.ts';
 import { type Applicant, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { PayerEntry } from './payer-fields.ts';
 import type { MovedNumber } from './payer-numbers.ts';
 
 /** Who pays for a sign-up, as an invoice states it; what was not entered is empty. */
-export interface Payer {
-  name: string;
-  street: string;
-  city: string;
-  postalCode: string;
-  ico: string;
-  dic: string;
-  icDph: string;
-  orderNumber: string;
-  invoiceEmail: string;
-}
+export type Payer = PayerEntry['payer'];
 
 export const PAYER_LABELS = {
   name: 'Názov',

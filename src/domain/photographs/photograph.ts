@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { venueName } from '#domain/courses/course.ts';
-import type { Day } from '#domain/day.ts';
 import { slugified } from '#domain/slovak.ts';
+import type { PhotographFields } from './photograph-fields.ts';
 
 /** What photographs may show, and the shape each is cut to: width by height. */
 export const PHOTOGRAPH_KINDS = {
@@ -33,12 +33,7 @@ export interface Photograph {
 }
 
 /** A photograph as staff see it. */
-export interface StoredPhotograph extends Photograph {
-  id: string;
-  focus: Focus;
-  zoom: Zoom;
-  consentOn: Day;
-}
+export type StoredPhotograph = Photograph & PhotographFields & { id: string };
 
 /** A person has one photograph wherever they are named; a lecturer is identified by the id of the staff member. */
 export function photographSubject(kind: PhotographKind, name: string): string {
