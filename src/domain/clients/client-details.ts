@@ -1,14 +1,13 @@
-import type { Day } from '#domain/day.ts';
-import type { Client, ClientBranch, ClientContact } from './client.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
+import type { SignedUpFor, SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { Client } from './client.ts';
+import type { ClientFields } from './client-fields.ts';
 
 /** A client as staff see it; its version increases with every save. */
-export interface ClientDetails extends Client {
+export interface ClientDetails extends Client, Pick<ClientFields, 'domains' | 'contacts' | 'branches'> {
   /** The client whose page shows it: itself unless it was joined into another one. */
   primaryClientId: string;
   version: number;
-  domains: string[];
-  contacts: ClientContact[];
-  branches: ClientBranch[];
 }
 
 /** A client in the list staff choose from. */
@@ -26,25 +25,14 @@ export interface ClientOfRecord {
 }
 
 /** A client's participant with a seat on a course that is over. */
-export interface TrainedPerson {
+export interface TrainedPerson extends SignedUpFor, Pick<Participant, 'signUpId' | 'firstName' | 'lastName'> {
   participantId: string;
-  signUpId: string;
-  /** Null where the participant was not named. */
-  firstName: string | null;
-  lastName: string | null;
-  courseName: string;
-  courseDate: Day;
-  courseDateTo: Day | null;
-  courseCity: string;
   /** Their attendance was recorded. */
   wasPresent: boolean;
 }
 
 /** The contact details in one of a client's newest records. */
-export interface RecentSender {
+export interface RecentSender extends Pick<SignUp, 'email' | 'phone' | 'receivedAt'> {
   /** Empty where a company signed up. */
   name: string;
-  email: string;
-  phone: string;
-  receivedAt: string;
 }

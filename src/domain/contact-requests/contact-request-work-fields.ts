@@ -14,9 +14,13 @@ const noneWhenEmpty = <Value>(schema: z.ZodType<Value, string>) =>
 export const contactRequestWorkSchema = z
   .object({
     state: z.enum(keysOf(CONTACT_REQUEST_STATE_LABELS), 'Vyberte stav.'),
+    /** Null unless it is closed. */
     closedBecause: noneWhenEmpty(z.enum(keysOf(CLOSING_REASONS))),
+    /** A sentence beside the reason; may be empty. */
     closedNote: line,
+    /** The member of staff responsible for it. */
     assigneeId: z.string().transform((id) => id || null),
+    /** What is to be done next; empty where nothing is planned. */
     nextStep: line,
     nextStepOn: optionalDay,
   })

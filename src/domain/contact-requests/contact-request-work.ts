@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import type { Day } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
+import type { ContactRequestWorkFields } from './contact-request-work-fields.ts';
 
 /** Not yet taken by staff, taken, an offer was sent, or finished. */
 export type ContactRequestState = 'new' | 'inProgress' | 'offered' | 'closed';
@@ -21,22 +22,8 @@ export const CLOSING_REASONS = {
   duplicate: 'duplicitný',
 } as const;
 
-type ClosingReason = keyof typeof CLOSING_REASONS;
-
 /** How staff process a contact request. Instants are ISO in UTC. */
-export interface ContactRequestWork {
-  state: ContactRequestState;
-  /** Null unless it is closed. */
-  closedBecause: ClosingReason | null;
-  /** A sentence beside the reason; may be empty. */
-  closedNote: string;
-  closedAt: string | null;
-  /** The member of staff responsible for it. */
-  assigneeId: string | null;
-  /** What is to be done next; empty where nothing is planned. */
-  nextStep: string;
-  nextStepOn: Day | null;
-}
+export type ContactRequestWork = ContactRequestWorkFields & { closedAt: string | null };
 
 export const NEW_WORK: ContactRequestWork = {
   state: 'new',

@@ -1,4 +1,3 @@
-import type { EmailKind, EmailStatus } from '#domain/emails/email.ts';
 import type { ApplicantName, SignUp, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf } from '#domain/slovak.ts';
 import type { UploadCaution } from '#domain/upload-caution.ts';
@@ -40,16 +39,6 @@ export function occupancySentence({ capacity, named, unnamed, offered }: Occupan
 /** „2 mená doplnia“ */
 export function missingNamesPhrase(seats: number): string {
   return seats === 1 ? 'meno doplnia' : `${counted(seats, 'meno', 'mená', 'mien')} doplnia`;
-}
-
-/** An email about a sign-up, as the page of its course lists it. Instants are ISO in UTC. */
-export interface CourseEmail {
-  id: string;
-  signUpId: string;
-  kind: EmailKind;
-  recipient: string;
-  status: EmailStatus;
-  createdAt: string;
 }
 
 /** A file that came with a sign-up, as the page of its course lists it. */

@@ -1,7 +1,11 @@
 import { searchable } from '#domain/search.ts';
-import { EMAIL_TITLES, type EmailKind, type EmailStatus, type ReadableEmailAbout } from './email.ts';
-import type { EmailTrouble } from './email-trouble.ts';
-import type { HoldReason } from './held-email.ts';
+import {
+  EMAIL_TITLES,
+  type EmailKind,
+  type EmailStatus,
+  type ListedEmail,
+  type ReadableEmailAbout,
+} from './email.ts';
 
 /** The groups of the desk's list of all emails, by what staff can do with an email. */
 export type EmailListState = 'undelivered' | 'held' | 'waiting' | 'sent' | 'ended';
@@ -58,21 +62,13 @@ export const READABLE_KINDS = Object.fromEntries(
 ) as Record<Exclude<EmailKind, (typeof OF_STAFF)[number]>, string>;
 
 /** An email as the desk's list of all of them shows it. Instants are ISO in UTC. */
-export interface EmailListRow {
-  recipient: string;
-  status: EmailStatus;
-  heldBecause: HoldReason | null;
-  cause: EmailTrouble | null;
-  attempts: number;
-  createdAt: string;
+export interface EmailListRow
+  extends Pick<ListedEmail, 'recipient' | 'status' | 'heldBecause' | 'cause' | 'attempts' | 'createdAt'> {
   /** What may be read and done with it; null for an email that gives a member of staff access. */
   readable: ReadableEmail | null;
 }
 
-interface ReadableEmail {
-  id: string;
-  kind: EmailKind;
-  subject: string;
+interface ReadableEmail extends Pick<ListedEmail, 'id' | 'kind' | 'subject'> {
   about: ReadableEmailAbout;
   /** The name of that person or company. */
   aboutName: string;

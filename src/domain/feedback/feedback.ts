@@ -1,3 +1,4 @@
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { FeedbackFields } from './feedback-fields.ts';
 
 /** The highest answer to „Odporučili by ste nás?“; the lowest is 0. */
@@ -15,12 +16,9 @@ export const SCORES = { low: [0, 6], middle: [7, 8], high: [9, SCORE_MAX] } as c
 export type FeedbackState = keyof typeof SCORES;
 
 /** An answer in the desk's list. */
-export interface ListedFeedback extends Feedback {
+export interface ListedFeedback extends Feedback, Pick<SignUp, 'courseName' | 'courseDate' | 'courseCity'> {
   signUpId: string;
   applicantName: string;
-  courseName: string;
-  courseDate: string;
-  courseCity: string;
 }
 
 /** The average answer about courses of a type. */

@@ -1,3 +1,5 @@
+import type { Company } from '#domain/company/company.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { priceInEuros } from '#domain/courses/price.ts';
 import { PAYER_FIELDS, type Payer } from '#domain/payers/payer.ts';
 
@@ -14,17 +16,7 @@ export interface HandOverTerms {
 /** What the terms still lack. */
 export type TermsGap = 'price' | 'vatRate';
 
-interface Charged {
-  noShowsPay: boolean;
-  icDph: string;
-  vatRate: string;
-}
-
-interface Priced {
-  price: string;
-  /** For the invoice, where the price is not one plain amount. */
-  invoicePrice: string;
-}
+type Priced = Pick<CourseType, 'price' | 'invoicePrice'>;
 
 /**
  * The terms by the course, its type and the company. The text of a course's price counts where it is one plain amount,
@@ -32,8 +24,8 @@ interface Priced {
  */
 export function currentTerms(
   course: Priced,
-  type: (Priced & { vatRate: number | null }) | undefined,
-  company: Charged,
+  type: (Priced & Pick<CourseType, 'vatRate'>) | undefined,
+  company: Pick<Company, 'icDph' | 'vatRate'> & { noShowsPay: boolean },
 ): { terms: HandOverTerms; gaps: [] } | { terms: undefined; gaps: TermsGap[] } {
   const unitCents = unitPrice(course, type);
   const ofCompany = company.vatRate === '' ? undefined : Number(company.vatRate);

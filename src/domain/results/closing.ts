@@ -1,14 +1,11 @@
+import type { Course } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
+import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 import { type ClosingPerson, type Outcome, outcomeOf, personLabel } from './result.ts';
 
 /** A course as it was when it was closed, which its documents say whatever changes later. */
-export interface ClosedCourse {
-  nameOfCourse: string;
-  image: string;
-  date: Day;
-  dateTo: Day | null;
-  city: string;
+export interface ClosedCourse extends Omit<NotifiedCourse, 'place'>, Pick<Course, 'image'> {
   /** How many days have to be attended. */
   days: number;
   lecturer: string;

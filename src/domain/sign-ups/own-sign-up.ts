@@ -1,3 +1,4 @@
+import type { Course } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Feedback } from '#domain/feedback/feedback.ts';
@@ -8,7 +9,7 @@ import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import { countedSeats } from '#domain/slovak.ts';
 import type { UndoableVerb } from '#domain/undo.ts';
 import { missingNames, type Participant } from './participant.ts';
-import type { SignUp } from './sign-up.ts';
+import type { NotifiedCourse, SignUp } from './sign-up.ts';
 
 /**
  * The state of a sign-up as its applicant sees it: `offered` has seats held until an answer, `waitlisted` waits for
@@ -65,15 +66,8 @@ export interface Afterwards {
 }
 
 /** Its course; what is not stored with the sign-up is empty once the course is deleted. */
-export interface OwnCourse {
-  date: Day;
-  dateTo: Day | null;
-  city: string;
-  hours: string;
-  place: string;
-  price: string;
-  invitation: string;
-}
+export type OwnCourse = Omit<NotifiedCourse, 'nameOfCourse'> &
+  Pick<Course, 'price' | 'invitation'> & { hours: string };
 
 interface Circumstances {
   today: Day;

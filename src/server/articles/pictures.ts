@@ -13,7 +13,8 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { intact, type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
+import type { FileColumns } from '#server/db/tables.ts';
+import { intact, sha256Of } from '#server/stored-files/file-sum.ts';
 
 export type StorePictureOutcome =
   | { outcome: 'stored'; image: string; size: PictureSize }
@@ -43,7 +44,7 @@ export async function storePicture(
 
 export const PICTURE_UNREADABLE = 'Obrázok sa nedá otvoriť alebo je príliš veľký. Uložte ho znova.';
 
-export function withSums(files: readonly PictureFile[]): Promise<(PictureFile & SummedFile)[]> {
+export function withSums(files: readonly PictureFile[]): Promise<FileColumns[]> {
   return Promise.all(files.map(async (file) => ({ ...file, sha256: await sha256Of(file.bytes) })));
 }
 
@@ -51,7 +52,7 @@ export function withSums(files: readonly PictureFile[]): Promise<(PictureFile & 
 export async function storePictureFiles(
   change: Change,
   pictureKey: string,
-  files: readonly (PictureFile & SummedFile)[],
+  files: readonly FileColumns[],
 ): Promise<boolean> {
   const createdAt = instant(change);
   const stored = await change.db
@@ -88,11 +89,7 @@ export async function findPictureFile(db: Db, pictureKey: string, name: string) 
   return file && intact(file);
 }
 
-export interface PictureFile {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
-}
+export type PictureFile = Omit<FileColumns, 'sha256'>;
 
 /** Undefined for what cannot be decoded or would unpack to too many pixels. */
 async function makeFiles(

@@ -1,4 +1,4 @@
-import type { CourseEmail, CourseFile, CourseParticipant } from '#domain/courses/occupancy.ts';
+import type { CourseFile, CourseParticipant } from '#domain/courses/occupancy.ts';
 import { OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { APPLICANT_NAME, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
@@ -52,7 +52,7 @@ function confirmedOf(db: Db, courseId: string) {
 }
 
 /** The last emails to those who signed up for a course, newest first. */
-export function listCourseEmails(db: Db, courseId: string, limit: number): Promise<CourseEmail[]> {
+export function listCourseEmails(db: Db, courseId: string, limit: number) {
   return db
     .selectFrom('signUp')
     .innerJoin('email', (join) => join.on('email.aboutNoun', '=', 'signUp').onRef('email.aboutId', '=', 'signUp.id'))

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { flushWritten } from '#server/db/engine.ts';
-import { type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
+import type { FileColumns } from '#server/db/tables.ts';
+import { sha256Of } from '#server/stored-files/file-sum.ts';
 
 /** A file that is sent with an email. */
-export interface Attachment {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
-}
-
-export type StoredAttachment = Attachment & SummedFile;
+export type Attachment = Omit<FileColumns, 'sha256'>;
 
 /** Stores files that belong to this email only. */
 export async function storeAttachments(
   { db }: Change,
   emailId: string,
-  attachments: readonly (Attachment | StoredAttachment)[],
+  attachments: readonly (Attachment | FileColumns)[],
 ): Promise<void> {
   for (const [position, attachment] of attachments.entries()) {
     const sha256 = await sha256Of(attachment.bytes);
@@ -30,7 +25,7 @@ export async function storeAttachments(
 }
 
 /** An email's files with their bytes, in their order: its own, then those it shares with others. */
-export async function listAttachments(db: Db, emailId: string): Promise<StoredAttachment[]> {
+export async function listAttachments(db: Db, emailId: string): Promise<FileColumns[]> {
   const shared = await enclosedWith(db, emailId).select(['sha256', 'bytes']).execute();
   return [...(await listOwn(db, emailId)), ...shared];
 }
@@ -63,7 +58,7 @@ export async function copyAttachments(change: Change, fromId: string, toId: stri
   );
 }
 
-function listOwn(db: Db, emailId: string): Promise<StoredAttachment[]> {
+function listOwn(db: Db, emailId: string): Promise<FileColumns[]> {
   return db
     .selectFrom('emailAttachment')
     .select(['name', 'mediaType', 'sha256', 'bytes'])

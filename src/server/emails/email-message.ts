@@ -1,5 +1,4 @@
-import type { EmailRow } from '#server/db/tables.ts';
-import type { StoredAttachment } from './email-attachments.ts';
+import type { EmailRow, FileColumns } from '#server/db/tables.ts';
 import type { Mailer } from './mailer.ts';
 import type { Email } from './texts/email.ts';
 
@@ -7,7 +6,7 @@ import type { Email } from './texts/email.ts';
 export interface OutgoingEmail extends EmailRow {
   attempts: number;
   refusals: number;
-  attachments: StoredAttachment[];
+  attachments: FileColumns[];
 }
 
 /** The email as nodemailer accepts it. */

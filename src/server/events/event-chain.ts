@@ -1,15 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { NewEvent } from '#domain/events/event.ts';
+import type { NewEvent, RecordedEvent } from '#domain/events/event.ts';
 import { batchesOf } from '#server/batches.ts';
 import type { EventRow, Tables } from '#server/db/tables.ts';
 
 /** The actor of an event, as stored in its row. */
-export interface EventActor {
-  kind: string;
-  id: string;
-  name: string;
-}
+export type EventActor = RecordedEvent['actor'];
 
 export const FIRST_HASH = '';
 

@@ -18,7 +18,6 @@ import {
   PICTURE_LIMITS,
   PICTURE_SOURCE,
   PICTURE_UNREADABLE,
-  type PictureFile,
   processPicture,
   scaledFiles,
   storePictureFiles,
@@ -27,8 +26,9 @@ import {
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FileColumns } from '#server/db/tables.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
-import { intact, type SummedFile } from '#server/stored-files/file-sum.ts';
+import { intact } from '#server/stored-files/file-sum.ts';
 
 /** All photographs as pages show them. */
 export function listPhotographs(db: Db): Promise<Photograph[]> {
@@ -108,7 +108,7 @@ async function storePhotograph(
 interface CutPhotograph {
   pictureKey: string;
   image: string;
-  files: (PictureFile & SummedFile)[];
+  files: FileColumns[];
 }
 
 /** Removes a photograph with all its files: consent may be withdrawn at any time (GDPR, article 7). */

@@ -9,6 +9,7 @@ import { instant, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { flushWritten } from '#server/db/engine.ts';
+import type { FileColumns } from '#server/db/tables.ts';
 import { listValidDocumentIds, revokeDocuments } from '#server/issued-documents/revocation.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { type Closing, readClosing } from './closing.ts';
@@ -19,7 +20,7 @@ export interface RecordedResults {
   results: ReadonlyMap<string, Result>;
   note: string;
   /** The photograph of the signed list, in place of an earlier one. */
-  sheet: { name: string; mediaType: string; bytes: Uint8Array } | undefined;
+  sheet: Omit<FileColumns, 'sha256'> | undefined;
   /** Participants who were there on all required days, and those who were on none. */
   present: readonly string[];
   absent: readonly string[];

@@ -1,20 +1,15 @@
 import type { Generated } from 'kysely';
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
-import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
-import type { EmailTrouble, ServerTrouble } from '#domain/emails/email-trouble.ts';
-import type { HoldReason } from '#domain/emails/held-email.ts';
+import type { EmailAbout, ListedEmail } from '#domain/emails/email.ts';
+import type { ServerTrouble } from '#domain/emails/email-trouble.ts';
 import type { FileColumns } from '../tables.ts';
 
 export interface EmailTables {
   /** An email as it is sent. */
-  email: {
-    id: string;
-    kind: EmailKind;
+  email: Omit<ListedEmail, 'attempts' | 'isBeingSent' | 'dueAt' | 'cause' | 'lastError'> & {
     /** The kind of record it is about. */
     aboutNoun: EmailAbout['noun'];
     aboutId: string;
-    recipient: string;
-    subject: string;
     html: string;
     text: string;
     /** JSON: Mailbox; null if answers go to the sender's address. */
@@ -25,13 +20,6 @@ export interface EmailTables {
     threadIds: Generated<string | null>;
     /** The site's own address in its links and pictures. */
     siteUrl: string;
-    /** The email this one repeats to another address. */
-    originalId: string | null;
-    status: EmailStatus;
-    /** Why it is held, or was until staff dropped it. */
-    heldBecause: HoldReason | null;
-    createdAt: string;
-    sentAt: string | null;
     /** Its recipient, the person it is about and its subject, folded; empty for an email to staff. */
     searchText: Generated<string>;
   };
@@ -54,14 +42,10 @@ export interface EmailTables {
   };
 
   /** The state of sending an email; no row if it was never tried. The time of the next attempt is in its job. */
-  emailSending: {
+  emailSending: Pick<ListedEmail, 'attempts' | 'cause' | 'lastError'> & {
     emailId: string;
-    attempts: number;
     /** How often the recipient's server has postponed it, since it was written or sent again by hand. */
     refusals: number;
-    /** Why the last attempt failed; null where none has. */
-    cause: EmailTrouble | null;
-    lastError: string | null;
   };
 
   /** Exists while emails cannot be sent because of the mail server or our settings; no row otherwise. */
