@@ -1,27 +1,20 @@
 import type { Company } from '#domain/company/company.ts';
+import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { Course } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
-import type { Day } from '#domain/day.ts';
 import type { EmailKind, Mailbox } from '#domain/emails/email.ts';
 import type { PaidSignUp } from '#domain/payments/payment.ts';
+import type { Roster } from '#domain/sign-ups/participant.ts';
 import type { NotifiedCourse, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
 /** A course as an email shows it; fields are empty where the course is deleted or staff omitted them. */
-export interface CourseFacts {
-  nameOfCourse: string;
-  slug: string;
+export interface CourseFacts extends NotifiedCourse, Pick<Course, 'slug' | 'price' | 'invitation' | 'image'> {
   /** The code in the link to a private course; other courses have none. */
   privateCode?: string | null;
-  date: Day;
-  dateTo: Day | null;
-  place: string;
-  city: string;
-  price: string;
-  invitation: string;
-  image: string;
 }
 
 /** In a preview; an email gets a code of its own when it is stored. */
@@ -43,9 +36,9 @@ export interface ApplicantFacts {
 
 /** The people who come now, and those withdrawn or added. A name that an unauthenticated visitor typed is left out. */
 interface ParticipantsFacts extends ApplicantFacts {
-  withdrawn: { names: string[]; unnamed: number };
+  withdrawn: Roster;
   added: string[];
-  current: { names: string[]; unnamed: number };
+  current: Roster;
 }
 
 interface SeatOfferFacts extends ApplicantFacts {
@@ -70,41 +63,11 @@ interface CancelledCourseFacts extends ApplicantFacts {
   nextDates: NextDate[];
 }
 
-/** A message of staff to people of a course, with its fields filled in. */
-interface CourseMessageFacts extends ApplicantFacts {
-  title: string;
-  paragraphs: string[];
-}
-
-interface DocumentsFacts extends ApplicantFacts {
-  documents: { title: string; number: string }[];
-}
-
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
   /** Emails written before files were linked have no ids. */
   files: { id?: string; name: string; sizeBytes: number }[];
-}
-
-interface ContactFacts {
-  request: SentContactRequest;
-}
-
-/** The answer of staff and the message it answers. */
-interface ContactReplyFacts {
-  subject: string;
-  /** Paragraphs are separated by an empty line. */
-  body: string;
-  isOffer: boolean;
-  message: string;
-}
-
-/** The course type and city of a waitlist entry. */
-interface WaitlistFacts {
-  typeName: string;
-  city: string;
-  seats: number;
 }
 
 interface StaffWaitlistFacts {
@@ -135,11 +98,6 @@ interface StaffInvitationFacts {
   link: { code: string; until: string } | undefined;
 }
 
-interface ResetCodeFacts {
-  /** Eight digits. */
-  code: string;
-}
-
 /** The facts that each kind of email is written from. */
 export interface EmailFacts {
   signUpConfirmed: ApplicantFacts;
@@ -155,17 +113,20 @@ export interface EmailFacts {
   courseChanged: ChangedCourseFacts;
   signUpMoved: ChangedCourseFacts;
   courseCancelled: CancelledCourseFacts;
-  courseMessage: CourseMessageFacts;
-  documentsIssued: DocumentsFacts;
+  /** Written by staff, with its fields filled in. */
+  courseMessage: ApplicantFacts & { title: string; paragraphs: string[] };
+  documentsIssued: ApplicantFacts & { documents: { title: string; number: string }[] };
   staffNewSignUp: StaffFacts;
-  waitlistJoined: WaitlistFacts;
+  waitlistJoined: Pick<WaitlistEntry, 'city' | 'seats'> & { typeName: string };
   staffNewWaitlistEntry: StaffWaitlistFacts;
   contactReceived: object;
-  contactReply: ContactReplyFacts;
-  staffNewContact: ContactFacts;
+  /** The answer of staff and the message it answers. */
+  contactReply: ContactReplyFields & Pick<SentContactRequest, 'message'>;
+  staffNewContact: { request: SentContactRequest };
   lecturerInvitation: LecturerInvitationFacts;
   staffInvitation: StaffInvitationFacts;
-  passwordResetCode: ResetCodeFacts;
+  /** Eight digits. */
+  passwordResetCode: { code: string };
   passwordChanged: object;
   backupTrouble: TroubleFacts;
   damagedFiles: TroubleFacts;
