@@ -7,9 +7,13 @@ export interface ChosenOutcome<Why extends string> {
   skipped: Partial<Record<Why, number>>;
 }
 
-/** Counts the results of all rows. */
-export function chosenOutcome<Why extends string>(results: readonly ('done' | Why)[]): ChosenOutcome<Why> {
-  const skipped: Partial<Record<Why, number>> = {};
-  for (const why of results) if (why !== 'done') skipped[why as Why] = (skipped[why as Why] ?? 0) + 1;
+/** Counts the results of the rows found; the others of so many `chosen` are gone. */
+export function chosenOutcome<Why extends string>(
+  results: readonly ('done' | Why)[],
+  chosen: number,
+): ChosenOutcome<Why | 'gone'> {
+  const all = [...results, ...Array<'gone'>(chosen - results.length).fill('gone')];
+  const skipped: Partial<Record<Why | 'gone', number>> = {};
+  for (const why of all) if (why !== 'done') skipped[why as Why] = (skipped[why as Why] ?? 0) + 1;
   return { done: results.filter((result) => result === 'done').length, skipped };
 }

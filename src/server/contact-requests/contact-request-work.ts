@@ -118,10 +118,8 @@ export async function closeContactRequests(
   const requests = await listContactRequestsById(change.db, ids);
   const open = requests.filter(({ state }) => state !== 'closed');
   for (const { id } of open) await closeAsAnswered(change, id);
-  return chosenOutcome([
-    ...requests.map(({ state }) => (state === 'closed' ? 'closed' : 'done')),
-    ...Array.from({ length: ids.length - requests.length }, () => 'gone' as const),
-  ]);
+  const results = requests.map(({ state }) => (state === 'closed' ? 'closed' : 'done'));
+  return chosenOutcome(results, ids.length);
 }
 
 /** Restores the state of a request before it was closed, unless it was reopened since. */

@@ -20,16 +20,13 @@ export async function publishCourses(
   ids: readonly string[],
 ): Promise<ChosenOutcome<CourseSkipReason>> {
   await change.lock('course', ...ids);
-  const { changeable, results } = await selectChangeable(change.db, ids, 'active', today(change));
-  for (const course of changeable)
-    await setVisibility(change, course, { status: 'active', isPrivate: false }, 'published');
-  return chosenOutcome(results);
+  return changeStatus(change, ids, 'active');
 }
 
 /** Those of the courses to be hidden that have sign-ups, which are shown to staff before. */
 export async function listCoursesWithPeople(db: Db, ids: readonly string[], day: Day): Promise<AffectedCourse[]> {
-  const { changeable } = await selectChangeable(db, ids, 'inactive', day);
-  return listAffectedCourses(db, idsOf(changeable));
+  const courses = await listWithSkipReasons(db, ids, 'inactive', day);
+  return listAffectedCourses(db, idsOf(courses.filter(({ skipReason }) => !skipReason)));
 }
 
 /**
@@ -44,10 +41,17 @@ export async function hideCourses(
   await change.lock('course', ...ids);
   const affected = await listCoursesWithPeople(change.db, ids, today(change));
   if (peopleIn(affected) > peopleSeen) return 'needs-confirmation';
-  const { changeable, results } = await selectChangeable(change.db, ids, 'inactive', today(change));
-  for (const course of changeable)
-    await setVisibility(change, course, { status: 'inactive', isPrivate: false }, 'hidden');
-  return chosenOutcome(results);
+  return changeStatus(change, ids, 'inactive');
+}
+
+/** Changes the chosen courses that can get this status. */
+async function changeStatus(change: StaffChange<'office'>, ids: readonly string[], status: CourseStatus) {
+  const courses = await listWithSkipReasons(change.db, ids, status, today(change));
+  const verb = status === 'active' ? 'published' : 'hidden';
+  for (const { skipReason, ...course } of courses)
+    if (!skipReason) await setVisibility(change, course, { status, isPrivate: false }, verb);
+  const results = courses.map(({ skipReason }) => skipReason ?? 'done');
+  return chosenOutcome(results, ids.length);
 }
 
 /** Changes who can see a locked course; its link stays, and its seat offers are updated. */
@@ -69,15 +73,8 @@ export async function setVisibility(
   change.seats(id);
 }
 
-/** Which of the chosen courses can get this status, and the result for each. */
-async function selectChangeable(db: Db, ids: readonly string[], status: CourseStatus, day: Day) {
+/** The chosen courses, each with the reason why it cannot get this status. */
+async function listWithSkipReasons(db: Db, ids: readonly string[], status: CourseStatus, day: Day) {
   const rows = ids.length > 0 ? await coursesWithSeats(db).where('course.id', 'in', ids).orderBy('id').execute() : [];
-  const existing = rows
-    .map(toCourse)
-    .map((course) => ({ course, skipReason: courseSkipReason(course, status, day) }));
-  const missing = Array.from({ length: ids.length - existing.length }, () => 'gone' as const);
-  return {
-    changeable: existing.filter(({ skipReason }) => !skipReason).map(({ course }) => course),
-    results: [...existing.map(({ skipReason }) => skipReason ?? 'done'), ...missing],
-  };
+  return rows.map(toCourse).map((course) => ({ ...course, skipReason: courseSkipReason(course, status, day) }));
 }

@@ -10,7 +10,7 @@ export async function endWaitlistEntries(
   change: StaffChange<'office'>,
   ids: readonly string[],
 ): Promise<ChosenOutcome<WhyEntrySkipped>> {
-  if (ids.length === 0) return chosenOutcome([]);
+  if (ids.length === 0) return chosenOutcome([], 0);
   await change.lock('waitlistEntry', ...ids);
   const entries = await change.db
     .selectFrom('waitlistEntry')
@@ -19,10 +19,8 @@ export async function endWaitlistEntries(
     .orderBy('id')
     .execute();
   for (const { id, state } of entries) if (state === 'waiting') await endWaitlistEntry(change, id);
-  return chosenOutcome([
-    ...entries.map(({ state }) => (state === 'waiting' ? 'done' : 'not-waiting')),
-    ...Array.from({ length: ids.length - entries.length }, () => 'gone' as const),
-  ]);
+  const results = entries.map(({ state }) => (state === 'waiting' ? 'done' : 'not-waiting'));
+  return chosenOutcome(results, ids.length);
 }
 
 /** Restores an entry that was removed from the list, in its former place, unless it was removed again since. */
