@@ -4,7 +4,7 @@ import type { EndedOffer } from '#domain/today/today-item.ts';
 import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
 import { listQueueRowsByCourse } from '#server/seat-offers/queue-rows.ts';
 import { hasTodayState } from './postponement-queries.ts';
-import type { TodayContext, TodaySource } from './today-source.ts';
+import { itemCourse, type TodayContext, type TodaySource } from './today-source.ts';
 
 /** Sign-ups that wait for seats of a future course and get offers from staff only (`isUpToStaff`). */
 export const endedOffers: TodaySource = {
@@ -12,8 +12,8 @@ export const endedOffers: TodaySource = {
     const candidates = await listCandidates(context);
     const courseIds = [...new Set(candidates.flatMap(({ courseId }) => courseId ?? []))];
     const queueRowsByCourse = await listQueueRowsByCourse(context.app, courseIds);
-    return candidates.flatMap(({ courseId, courseName, courseDate, courseCity, ...signUp }): EndedOffer[] => {
-      const queueRow = queueRowsByCourse.get(courseId ?? '')?.find(({ id }) => id === signUp.id);
+    return candidates.flatMap((signUp): EndedOffer[] => {
+      const queueRow = queueRowsByCourse.get(signUp.courseId ?? '')?.find(({ id }) => id === signUp.id);
       if (!queueRow?.isUpToStaff) return [];
       const { seats, why, lastOffer, receivedAt, canBeOffered, fits } = queueRow;
       return [
@@ -21,7 +21,7 @@ export const endedOffers: TodaySource = {
           kind: 'endedOffers',
           ids: [signUp.id],
           since: lastOffer?.state === 'expired' ? (lastOffer.endedAt ?? receivedAt) : receivedAt,
-          course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
+          course: itemCourse(signUp),
           signUp: { ...signUp, seats },
           phone: signUp.phone,
           why,

@@ -4,7 +4,7 @@ import type { LowScore } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { hasTodayState } from './postponement-queries.ts';
-import type { TodaySource } from './today-source.ts';
+import { itemCourse, type TodaySource } from './today-source.ts';
 
 /** Applicants who would not recommend us; one who answers again waits again. */
 export const lowScores: TodaySource = {
@@ -20,23 +20,12 @@ export const lowScores: TodaySource = {
       .orderBy('signUp.id')
       .execute();
     return rows.map(
-      ({
-        id,
-        courseId,
-        courseName,
-        courseDate,
-        courseCity,
-        score,
-        comment,
-        givenAt,
-        phone,
-        ...signUp
-      }): LowScore => ({
+      ({ score, comment, givenAt, phone, ...signUp }): LowScore => ({
         kind: 'lowScores',
-        ids: [id],
+        ids: [signUp.id],
         since: givenAt,
-        course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
-        signUp: { id, ...signUp },
+        course: itemCourse(signUp),
+        signUp,
         phone,
         score,
         message: firstLines(comment),

@@ -7,7 +7,13 @@ import { EVERY_ROW } from '#server/search.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { hasTodayState } from './postponement-queries.ts';
-import { messageStart, type TodayContext, type TodaySource } from './today-source.ts';
+import {
+  itemCourse,
+  messageStart,
+  type SignedUpCourse,
+  type TodayContext,
+  type TodaySource,
+} from './today-source.ts';
 
 /** How many sign-ups are read, the oldest first; the others follow once these are closed. */
 const SIGN_UPS_MAX = 100;
@@ -36,13 +42,7 @@ function newSignUpRows({ app, day, state }: TodayContext) {
   );
 }
 
-type Row = NewSignUps['signUps'][number] & {
-  receivedAt: string;
-  courseId: string | null;
-  courseName: string;
-  courseDate: string;
-  courseCity: string;
-};
+type Row = NewSignUps['signUps'][number] & SignedUpCourse & { receivedAt: string };
 
 /** Of one course. */
 function itemsOf(rows: Row[]): NewSignUps[] {
@@ -52,20 +52,12 @@ function itemsOf(rows: Row[]): NewSignUps[] {
 }
 
 function toItem(rows: Row[]): NewSignUps {
-  const [{ courseId, courseName, courseDate, courseCity, receivedAt }] = rows as [Row];
+  const [oldest] = rows as [Row];
   return {
     kind: 'newSignUps',
     ids: idsOf(rows),
-    since: receivedAt,
-    course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
-    signUps: rows.map(({ id, applicant, firstName, lastName, companyName, seats, message }) => ({
-      id,
-      applicant,
-      firstName,
-      lastName,
-      companyName,
-      seats,
-      message: firstLines(message),
-    })),
+    since: oldest.receivedAt,
+    course: itemCourse(oldest),
+    signUps: rows.map((signUp) => ({ ...signUp, message: firstLines(signUp.message) })),
   };
 }

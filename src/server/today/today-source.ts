@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
-import { countItems, MESSAGE_SHOWN_MAX, type WaitingCount, type WaitingItem } from '#domain/today/today-item.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import {
+  countItems,
+  type ItemCourse,
+  MESSAGE_SHOWN_MAX,
+  type WaitingCount,
+  type WaitingItem,
+} from '#domain/today/today-item.ts';
 import type { Reading } from '#server/clock.ts';
 import type { TodayState } from './postponement-queries.ts';
 
@@ -17,6 +24,14 @@ export interface TodaySource {
   list(context: TodayContext): Promise<WaitingItem[]>;
   /** How many things wait; left out where there are never many and all are listed. */
   count?(context: TodayContext): Promise<WaitingCount>;
+}
+
+/** The course as a sign-up stores it. */
+export type SignedUpCourse = Pick<SignUp, 'courseId' | 'courseName' | 'courseDate' | 'courseCity'>;
+
+/** The course of a sign-up; its id is empty once it is deleted. */
+export function itemCourse({ courseId, courseName, courseDate, courseCity }: SignedUpCourse): ItemCourse {
+  return { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity };
 }
 
 /** The part of a message that is shown, and one character more to detect that it goes on. */
