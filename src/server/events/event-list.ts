@@ -2,7 +2,7 @@ import { type Day, daysLater } from '#domain/day.ts';
 import type { ListedEvent, Noun } from '#domain/events/event.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { eventsWithValues, recordedEvent } from './events.ts';
+import { eventsWithValues, readEvents } from './events.ts';
 import { readThingNames } from './thing-names.ts';
 
 export interface EventFilter {
@@ -30,16 +30,13 @@ export async function listAllEvents(
   if (from) query = query.where('event.at', '>=', instantAt(from, '00:00'));
   if (to) query = query.where('event.at', '<', instantAt(daysLater(to, 1), '00:00'));
   if (before) query = query.where('event.position', '<', before);
-  const rows = await query
-    .orderBy('event.position', 'desc')
-    .limit(EVENTS_PER_PAGE + 1)
-    .execute();
-  const events = rows.slice(0, EVENTS_PER_PAGE).map(recordedEvent);
+  const read = await readEvents(query.orderBy('event.position', 'desc').limit(EVENTS_PER_PAGE + 1));
+  const events = read.slice(0, EVENTS_PER_PAGE);
   const things = events.map(({ noun, nounId: id }) => ({ noun, id }));
   const nameOf = await readThingNames(db, things);
   return {
     events: events.map((event) => ({ ...event, thingName: nameOf({ noun: event.noun, id: event.nounId }) })),
-    hasMore: rows.length > EVENTS_PER_PAGE,
+    hasMore: read.length > EVENTS_PER_PAGE,
   };
 }
 

@@ -2,50 +2,36 @@ import type { Noun, RecordedEvent } from '#domain/events/event.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The events of something, in order. */
-export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string }): Promise<RecordedEvent[]> {
-  const rows = await eventsWithValues(db)
-    .where('event.noun', '=', noun)
-    .where('event.nounId', '=', id)
-    .orderBy('event.position')
-    .execute();
-  return rows.map(recordedEvent);
+export function listEvents(db: Db, thing: { noun: Noun; id: string }): Promise<RecordedEvent[]> {
+  return readEvents(eventsAbout(db, thing).orderBy('event.position'));
 }
 
-export async function findLastEvent(
-  db: Db,
-  { noun, id }: { noun: Noun; id: string },
-): Promise<RecordedEvent | undefined> {
-  const row = await eventsWithValues(db)
-    .where('event.noun', '=', noun)
-    .where('event.nounId', '=', id)
-    .orderBy('event.position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && recordedEvent(row);
+export async function findLastEvent(db: Db, thing: { noun: Noun; id: string }): Promise<RecordedEvent | undefined> {
+  const [last] = await readEvents(eventsAbout(db, thing).orderBy('event.position', 'desc').limit(1));
+  return last;
 }
 
 /** The events by one actor on things of a kind at an instant, in order. */
-export async function listEventsOf(
+export function listEventsOf(
   db: Db,
   { noun, actorId, at }: { noun: Noun; actorId: string; at: string },
 ): Promise<RecordedEvent[]> {
-  const rows = await eventsWithValues(db)
+  const events = eventsWithValues(db)
     .where('event.at', '=', at)
     .where('event.noun', '=', noun)
-    .where('event.actorId', '=', actorId)
-    .orderBy('event.position')
-    .execute();
-  return rows.map(recordedEvent);
+    .where('event.actorId', '=', actorId);
+  return readEvents(events.orderBy('event.position'));
 }
 
 /** The newest events of a kind of thing, newest first. */
-export async function listNewestEvents(db: Db, noun: Noun, limit: number): Promise<RecordedEvent[]> {
-  const rows = await eventsWithValues(db)
-    .where('event.noun', '=', noun)
-    .orderBy('event.position', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(recordedEvent);
+export function listNewestEvents(db: Db, noun: Noun, limit: number): Promise<RecordedEvent[]> {
+  return readEvents(
+    eventsWithValues(db).where('event.noun', '=', noun).orderBy('event.position', 'desc').limit(limit),
+  );
+}
+
+function eventsAbout(db: Db, { noun, id }: { noun: Noun; id: string }) {
+  return eventsWithValues(db).where('event.noun', '=', noun).where('event.nounId', '=', id);
 }
 
 export function eventsWithValues(db: Db) {
@@ -56,9 +42,11 @@ export function eventsWithValues(db: Db) {
     .select(['event.noun', 'event.nounId', 'event.verb', 'eventValues.content']);
 }
 
-type EventWithValues = Awaited<ReturnType<ReturnType<typeof eventsWithValues>['executeTakeFirstOrThrow']>>;
-
-export function recordedEvent({ actorKind, actorId, content, ...event }: EventWithValues): RecordedEvent {
-  const { actorName = '', before = null, after = null } = content ? JSON.parse(content) : {};
-  return { ...event, actor: { kind: actorKind, id: actorId, name: actorName }, before, after };
+/** The events a query selects, in its order. */
+export async function readEvents(query: ReturnType<typeof eventsWithValues>): Promise<RecordedEvent[]> {
+  const rows = await query.execute();
+  return rows.map(({ actorKind, actorId, content, ...event }) => {
+    const { actorName = '', before = null, after = null } = content ? JSON.parse(content) : {};
+    return { ...event, actor: { kind: actorKind, id: actorId, name: actorName }, before, after };
+  });
 }

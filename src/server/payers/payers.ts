@@ -5,7 +5,7 @@ import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { eventsWithValues, listEvents, recordedEvent } from '#server/events/events.ts';
+import { eventsWithValues, listEvents, readEvents } from '#server/events/events.ts';
 
 /** The payer of a sign-up, who is its applicant until somebody enters another. */
 export async function findPayer(db: Db, signUp: SignUp): Promise<PayerRecord> {
@@ -40,13 +40,12 @@ export async function findMovedNumbers(db: Db, signUpId: string): Promise<MovedN
 /** The last request for the payer of each of these sign-ups. */
 export async function findPayerRequests(db: Db, signUpIds: readonly string[]): Promise<Map<string, PayerRequest>> {
   if (signUpIds.length === 0) return new Map();
-  const rows = await eventsWithValues(db)
+  const requests = eventsWithValues(db)
     .where('event.noun', '=', 'signUp')
     .where('event.nounId', 'in', signUpIds)
-    .where('event.verb', '=', 'payerRequested')
-    .orderBy('event.position')
-    .execute();
-  return new Map(rows.map((row) => [row.nounId, { at: row.at, by: actorLabel(recordedEvent(row).actor) }]));
+    .where('event.verb', '=', 'payerRequested');
+  const events = await readEvents(requests.orderBy('event.position'));
+  return new Map(events.map(({ nounId, at, actor }) => [nounId, { at, by: actorLabel(actor) }]));
 }
 
 /** Both parts of a split sign-up have its payer. */
