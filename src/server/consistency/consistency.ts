@@ -94,19 +94,12 @@ async function listMisplacedOffers({ db }: Reading) {
 function listOffersWithoutEnd({ db }: Reading) {
   return db
     .selectFrom('seatOffer')
+    .leftJoin('job', (join) =>
+      join.on('kind', '=', 'seat-offer-end').onRef('key', '=', 'id').onRef('dueAt', '<=', 'validUntil'),
+    )
     .select('id')
     .where('state', '=', 'open')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('job')
-            .select('key')
-            .where('kind', '=', 'seat-offer-end')
-            .whereRef('key', '=', 'seatOffer.id')
-            .whereRef('dueAt', '<=', 'seatOffer.validUntil'),
-        ),
-      ),
-    )
+    .where('key', 'is', null)
     .execute();
 }
 
@@ -123,17 +116,11 @@ function listMisplacedParticipants({ db }: Reading) {
 function listSignUpsWithoutParticipants({ db }: Reading) {
   return db
     .selectFrom('signUp')
-    .select('id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('participant')
-            .select('participant.id')
-            .whereRef('participant.signUpId', '=', 'signUp.id')
-            .where('participant.status', '!=', 'withdrawn'),
-        ),
-      ),
+    .leftJoin('participant', (join) =>
+      join.onRef('signUpId', '=', 'signUp.id').on('participant.status', '!=', 'withdrawn'),
     )
+    .select('signUp.id')
+    .where('signUpId', 'is', null)
     .execute();
 }
 
@@ -152,11 +139,10 @@ function listEntriesOnSeveralCourses({ db }: Reading) {
 function listUnqueuedEmails({ db }: Reading) {
   return db
     .selectFrom('email')
+    .leftJoin('job', (join) => join.on('job.kind', '=', 'email').onRef('key', '=', 'id'))
     .select('id')
     .where('status', '=', 'waiting')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('job').select('key').where('kind', '=', 'email').whereRef('key', '=', 'email.id'))),
-    )
+    .where('key', 'is', null)
     .execute();
 }
 

@@ -103,8 +103,11 @@ async function lockWrittenAt({ db, lock }: Change, about: EmailAbout, writtenAt:
 function listDroppedAt({ db }: Change, about: EmailAbout, at: string) {
   return (
     emailsAbout(db, about)
+      .innerJoin('event', (join) => join.onRef('event.nounId', '=', 'email.id').on('event.noun', '=', 'email'))
       .select(['email.id', 'heldBecause', 'email.createdAt'])
       .where('email.status', '=', 'dropped')
+      .where('event.verb', '=', 'dropped')
+      .where('event.at', '=', at)
       // an offer that has ended is not opened again, unless it was declined: free seats are offered anew
       .where(({ or, eb, exists, selectFrom }) =>
         or([
@@ -118,16 +121,6 @@ function listDroppedAt({ db }: Change, about: EmailAbout, at: string) {
               .where('seatOffer.endedAt', '=', at),
           ),
         ]),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('event')
-            .select('event.position')
-            .where('event.noun', '=', 'email')
-            .whereRef('event.nounId', '=', 'email.id')
-            .where('event.verb', '=', 'dropped')
-            .where('event.at', '=', at),
-        ),
       )
       .execute()
   );

@@ -85,19 +85,13 @@ async function assignIdentity(
   await change.lock('staffMember', invited.id);
   const assignable = await change.db
     .selectFrom('staffMember')
+    .leftJoin('staffIdentity', (join) =>
+      join.onRef('staffMemberId', '=', 'staffMember.id').on('provider', '=', provider),
+    )
     .select(['id', 'name', 'email', 'role'])
     .where('id', '=', invited.id)
     .where('state', '!=', 'deactivated')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('staffIdentity')
-            .select('subject')
-            .whereRef('staffMemberId', '=', 'staffMember.id')
-            .where('provider', '=', provider),
-        ),
-      ),
-    )
+    .where('subject', 'is', null)
     .executeTakeFirst();
   if (!assignable) return undefined;
   const member = { ...assignable, name: profile.name ?? assignable.name };

@@ -20,23 +20,10 @@ async function countAttendance(db: Db, day: Temporal.PlainDate): Promise<Pick<Si
   const courses = await db
     .selectFrom('signUp')
     .innerJoin('participant', 'participant.signUpId', 'signUp.id')
-    .select(({ fn, eb, exists, selectFrom }) => [
-      fn.countAll<number>().as('people'),
-      fn
-        .count<number>(
-          eb
-            .case()
-            .when(
-              exists(
-                selectFrom('attendance')
-                  .select('attendance.day')
-                  .whereRef('attendance.participantId', '=', 'participant.id'),
-              ),
-            )
-            .then(1)
-            .end(),
-        )
-        .as('present'),
+    .leftJoin('attendance', 'attendance.participantId', 'participant.id')
+    .select(({ fn }) => [
+      fn.count<number>('participant.id').distinct().as('people'),
+      fn.count<number>('attendance.participantId').distinct().as('present'),
     ])
     .where('signUp.status', '=', 'confirmed')
     .where('participant.status', '=', 'confirmed')

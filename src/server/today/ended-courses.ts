@@ -18,16 +18,8 @@ const CLOSING_SHOWN_DAYS = 60;
 export const closings: TodaySource = {
   async list(context) {
     const rows = await endedCourses(context, 'closings', CLOSING_SHOWN_DAYS)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('courseClosing')
-              .select('courseId')
-              .whereRef('courseClosing.courseId', '=', 'course.id')
-              .where('closedAt', 'is not', null),
-          ),
-        ),
-      )
+      .leftJoin('courseClosing', 'courseClosing.courseId', 'course.id')
+      .where('closedAt', 'is', null)
       .execute();
     return rows
       .filter(({ courseTypeId, date, dateTo }) => ruleFor(DOCUMENT_RULES, courseTypeId, dateTo ?? date))
@@ -45,9 +37,8 @@ const HAND_OVER_SHOWN_DAYS = 366;
 export const handOvers: TodaySource = {
   async list(context) {
     const rows = await endedCourses(context, 'handOvers', HAND_OVER_SHOWN_DAYS)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('handOver').select('number').whereRef('handOver.courseId', '=', 'course.id'))),
-      )
+      .leftJoin('handOver', 'handOver.courseId', 'course.id')
+      .where('handOver.courseId', 'is', null)
       .execute();
     return rows.flatMap((row) => toItem(context, 'handOvers', row, DAYS_TO_INVOICE));
   },
