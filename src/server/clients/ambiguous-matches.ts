@@ -23,7 +23,7 @@ export async function readAmbiguousMatches(db: Db): Promise<{ count: number; sin
     ),
   );
   const [since] = counts.flatMap(({ since }) => since ?? []).toSorted();
-  return { count: counts.reduce((sum, { count }) => sum + Number(count), 0), since };
+  return { count: counts.reduce((sum, { count }) => sum + count, 0), since };
 }
 
 export type AmbiguousMatch = MatchedClientRecord & { candidates: ClientChoice[] };

@@ -42,10 +42,10 @@ function staffWithTimes(db: Db) {
 
 async function countLiveSessions(app: App): Promise<Map<string, number>> {
   const counts = await liveSessions(app)
-    .select(({ fn }) => ['staffMemberId', fn.countAll<number | bigint>().as('sessions')])
+    .select(({ fn }) => ['staffMemberId', fn.countAll<number>().as('sessions')])
     .groupBy('staffMemberId')
     .execute();
-  return new Map(counts.map(({ staffMemberId, sessions }) => [staffMemberId, Number(sessions)]));
+  return new Map(counts.map(({ staffMemberId, sessions }) => [staffMemberId, sessions]));
 }
 
 async function lastInvitationEmails(db: Db): Promise<Map<string, EmailStatus>> {

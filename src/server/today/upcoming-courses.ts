@@ -117,7 +117,7 @@ function openCoursesBetween({ app }: Pick<TodayContext, 'app'>, after: Day, unti
 /** The confirmed sign-ups of these courses that have unnamed participants. */
 async function listSignUpsWithoutNames(db: Db, courseIds: readonly string[]) {
   if (courseIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('signUp')
     .innerJoin('participant', (join) =>
       join.onRef('participant.signUpId', '=', 'signUp.id').onRef('participant.status', '=', 'signUp.status'),
@@ -131,5 +131,4 @@ async function listSignUpsWithoutNames(db: Db, courseIds: readonly string[]) {
     .groupBy('signUp.id')
     .orderBy('signUp.receivedAt')
     .execute();
-  return rows.map((row) => ({ ...row, unnamed: Number(row.unnamed) }));
 }

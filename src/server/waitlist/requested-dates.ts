@@ -74,8 +74,8 @@ function entriesRequesting(db: Db, { id, courseTypeId, city }: { id: string; cou
 const UNACCEPTED = ['declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
 
 /** Requested dates, by type and city: those with the most seats first. */
-export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
-  const rows = await entriesWithoutDate(db)
+export function listRequestedDates(db: Db): Promise<RequestedDate[]> {
+  return entriesWithoutDate(db)
     .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
     .select(({ fn }) => [
       'waitlistEntry.courseTypeId',
@@ -92,7 +92,6 @@ export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
     .orderBy('seats', 'desc')
     .orderBy('since')
     .execute();
-  return rows.map((row) => ({ ...row, seats: Number(row.seats) }));
 }
 
 /** How many seats are requested in all, of the type and in the city of an entry. */
@@ -105,7 +104,7 @@ export async function countRequestedSeats(
     .where('courseTypeId', '=', courseTypeId)
     .where('city', '=', city)
     .executeTakeFirstOrThrow();
-  return Number(seats);
+  return seats;
 }
 
 /** Builds an entry from its row. */
