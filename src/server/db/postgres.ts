@@ -14,37 +14,23 @@ const CONNECTIONS_MAX = 5;
 /** Longer than a statement may take: a server that sends nothing for so long is gone. */
 const SILENCE_MILLISECONDS_MAX = STATEMENT_MILLISECONDS_MAX + 1_000;
 
-interface PostgresSettings {
-  /** As the command line of `postgres` takes them. */
-  options?: string;
-  lockMillisecondsMax?: number;
-  silenceMillisecondsMax?: number;
-}
-
 /** The connections for changes. */
-export function postgres(
-  connectionString: string,
-  {
-    options,
-    lockMillisecondsMax = WAIT_MILLISECONDS_MAX,
-    silenceMillisecondsMax = SILENCE_MILLISECONDS_MAX,
-  }: PostgresSettings = {},
-): PostgresDialect {
+export function postgres(connectionString: string, settings: pg.PoolConfig = {}): PostgresDialect {
   const pool = openPool({
     connectionString,
-    options,
     max: CONNECTIONS_MAX,
-    lock_timeout: lockMillisecondsMax,
+    lock_timeout: WAIT_MILLISECONDS_MAX,
     statement_timeout: STATEMENT_MILLISECONDS_MAX,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS_MAX,
-    stream: () => socketEndingAfter(silenceMillisecondsMax),
+    stream: () => socketEndingAfter(SILENCE_MILLISECONDS_MAX),
+    ...settings,
   });
   return new PostgresDialect({ pool });
 }
 
 /** The connections for reading pages: changes that wait for a lock take none of them. */
 export function postgresForPages(connectionString: string): PostgresDialect {
-  return postgres(connectionString, { lockMillisecondsMax: READING_LOCK_MILLISECONDS_MAX });
+  return postgres(connectionString, { lock_timeout: READING_LOCK_MILLISECONDS_MAX });
 }
 
 /** Limits how long the rest of a transaction waits for each lock. */
@@ -63,19 +49,16 @@ export function postgresToRead(connectionString: string): PostgresDialect {
 }
 
 /** One connection without limits for statements and locks, on which rows can be streamed. */
-export function postgresWithoutLimits(
-  connectionString: string,
-  { options }: Pick<PostgresSettings, 'options'> = {},
-): PostgresDialect {
+export function postgresWithoutLimits(connectionString: string, settings: pg.PoolConfig = {}): PostgresDialect {
   const pool = openPool({
     connectionString,
-    options,
     max: 1,
     // detects a server that is gone even if nothing is sent for long
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // a client that disappears during a transaction loses its locks
     idle_in_transaction_session_timeout: 60_000,
+    ...settings,
   });
   return new PostgresDialect({
     pool,

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../test/server-process.ts';
 import { openDatabase } from './database.ts';
-import { postgres } from './postgres.ts';
+import { postgres, socketEndingAfter } from './postgres.ts';
 import { DatabaseTooSlow, isUnavailable } from './unavailable.ts';
 
 /** Just longer than Postgres needs to respond on a busy machine. */
@@ -52,7 +52,9 @@ describe('a database connection', () => {
 
   test('that became silent times out, and works again afterwards', async () => {
     const line = await openLine(`${inject('postgresUrl')}/postgres`);
-    const db = new Kysely({ dialect: postgres(line.url, { silenceMillisecondsMax: SILENCE_MILLISECONDS_MAX }) });
+    const db = new Kysely({
+      dialect: postgres(line.url, { stream: () => socketEndingAfter(SILENCE_MILLISECONDS_MAX) }),
+    });
     onTestFinished(async () => {
       await db.destroy();
       line.close();
