@@ -28,34 +28,17 @@ async function storePostponements(
 ): Promise<void> {
   const before = await findStored(change, { kind, ids });
   const { noun } = TODAY_KINDS[kind];
-  for (const nounId of ids) {
-    const after = { untilDay, isDone: Number(isDone), byStaffId: change.actor.id, at: instant(change) };
-    await store(change, { kind, noun, nounId, ...after });
-    change.record({
-      noun: 'postponement',
-      id: eventId(kind, nounId),
-      verb: isDone ? 'done' : 'postponed',
-      ...valuesBefore(before.get(nounId)),
-      after,
-    });
-  }
+  const values = { untilDay, isDone: Number(isDone), byStaffId: change.actor.id, at: instant(change) };
+  for (const nounId of ids)
+    await store(change, before.get(nounId), { kind, noun, nounId, ...values }, isDone ? 'done' : 'postponed');
 }
 
 /** Staff make postponed things due again at once. */
 export async function makeDueAgain(change: StaffChange<'office'>, { kind, ids }: Postponed): Promise<void> {
-  for (const [nounId, row] of await findStored(change, { kind, ids })) {
-    if (row.untilDay <= today(change)) continue;
-    // the member of staff who had postponed it is still shown
-    const after = { ...valuesOf(row), untilDay: today(change), isDone: 0 };
-    await store(change, { ...row, ...after });
-    change.record({
-      noun: 'postponement',
-      id: eventId(kind, nounId),
-      verb: 'returned',
-      before: valuesOf(row),
-      after,
-    });
-  }
+  const untilDay = today(change);
+  // the member of staff who had postponed it is still shown
+  for (const row of (await findStored(change, { kind, ids })).values())
+    if (row.untilDay > untilDay) await store(change, row, { ...row, untilDay, isDone: 0 }, 'returned');
 }
 
 /** Restores what was before something was postponed or made due again, unless it was postponed again since. */
@@ -66,38 +49,28 @@ export async function undoPostponing(
   const { kind, nounId } = parseEventId(id);
   const stored = (await findStored(change, { kind, ids: [nounId] })).get(nounId);
   if (!stored || stored.at !== after?.at || stored.untilDay !== after.untilDay) return false;
-  if (before) await store(change, { ...stored, ...(before as unknown as PostponementValues) });
-  else await change.db.deleteFrom('postponement').where('kind', '=', kind).where('nounId', '=', nounId).execute();
-  change.record({
-    noun: 'postponement',
-    id,
-    verb: 'undone',
-    before: valuesOf(stored),
-    ...(before && { after: before }),
-  });
+  if (before) await store(change, stored, { ...stored, ...(before as unknown as PostponementValues) }, 'undone');
+  else {
+    await change.db.deleteFrom('postponement').where('kind', '=', kind).where('nounId', '=', nounId).execute();
+    change.record({ noun: 'postponement', id, verb: 'undone', before: valuesOf(stored) });
+  }
   return true;
 }
 
-export async function deletePostponements(
-  { db }: Change,
-  noun: Tables['postponement']['noun'],
-  ids: readonly string[],
-): Promise<void> {
+export async function deletePostponements({ db }: Change, noun: Row['noun'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('postponement').where('noun', '=', noun).where('nounId', 'in', ids).execute();
 }
 
-type PostponementValues = Pick<Tables['postponement'], 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
+type Row = Tables['postponement'];
+
+type PostponementValues = Pick<Row, 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
 
 function valuesOf({ untilDay, isDone, byStaffId, at }: PostponementValues): PostponementValues & Values {
   return { untilDay, isDone, byStaffId, at };
 }
 
-function valuesBefore(row: Tables['postponement'] | undefined): { before?: Values } {
-  return row ? { before: valuesOf(row) } : {};
-}
-
-async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map<string, Tables['postponement']>> {
+async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map<string, Row>> {
   const rows = await db
     .selectFrom('postponement')
     .selectAll()
@@ -107,16 +80,20 @@ async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map
   return new Map(rows.map((row) => [row.nounId, row]));
 }
 
-async function store({ db }: Change, row: Tables['postponement']): Promise<void> {
-  await db
+async function store(
+  change: Change,
+  before: Row | undefined,
+  row: Row,
+  verb: 'postponed' | 'done' | 'returned' | 'undone',
+): Promise<void> {
+  const after = valuesOf(row);
+  await change.db
     .insertInto('postponement')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['kind', 'nounId']).doUpdateSet(valuesOf(row)))
+    .onConflict((conflict) => conflict.columns(['kind', 'nounId']).doUpdateSet(after))
     .execute();
-}
-
-function eventId(kind: TodayKind, nounId: string): string {
-  return `${kind} ${nounId}`;
+  const id = `${row.kind} ${row.nounId}`;
+  change.record({ noun: 'postponement', id, verb, ...(before && { before: valuesOf(before) }), after });
 }
 
 function parseEventId(id: string): { kind: TodayKind; nounId: string } {
