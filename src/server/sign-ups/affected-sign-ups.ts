@@ -2,7 +2,6 @@ import { type ActiveStatus, type AffectedSignUps, NAMED_MAX } from '#domain/cour
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { APPLICANT_NAME, applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
-import { countRows } from '#server/list-page.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { toSignUp } from './sign-up-record.ts';
 
@@ -14,33 +13,26 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
     .selectFrom('signUp')
     .where('courseId', '=', courseId)
     .where('status', 'in', ACTIVE_STATUSES);
-  const [[course], total, toCall, groups, named] = await Promise.all([
+  const [[course], signUps, groups] = await Promise.all([
     listAffectedCourses(db, [courseId]),
-    countRows(activeSignUps),
     activeSignUps
-      .select([...APPLICANT_NAME, 'phone'])
-      .where('email', '=', '')
+      .select([...APPLICANT_NAME, 'email', 'phone'])
       .orderBy('status')
       .orderBy('receivedAt')
+      .orderBy('id')
       .execute(),
     activeSignUps
       .where('email', '!=', '')
       .select(({ fn }) => ['lastNotified', 'status', fn.countAll<number>().as('signUps')])
       .groupBy(['lastNotified', 'status'])
       .execute(),
-    activeSignUps
-      .select(APPLICANT_NAME)
-      .orderBy('status')
-      .orderBy('receivedAt')
-      .orderBy('id')
-      .limit(NAMED_MAX)
-      .execute(),
   ]);
+  const toCall = signUps.filter(({ email }) => email === '');
   return {
     held: course?.held ?? 0,
     waiting: course?.waiting ?? 0,
-    names: named.map(applicantName),
-    unnamed: total - named.length,
+    names: signUps.slice(0, NAMED_MAX).map(applicantName),
+    unnamed: Math.max(0, signUps.length - NAMED_MAX),
     toCall: toCall.map((signUp) => ({ name: applicantName(signUp), phone: signUp.phone })),
     lastNotified: groups.map(({ lastNotified, status, signUps }) => ({
       course: JSON.parse(lastNotified),
