@@ -115,14 +115,8 @@ export async function listAttendance(db: Db, courseId: string, day: Day): Promis
     .leftJoin('attendance', (join) =>
       join.onRef('attendance.participantId', '=', 'participant.id').on('attendance.day', '=', day),
     )
-    .select([
-      'participant.id',
-      'position',
-      'participant.firstName',
-      'participant.lastName',
-      'companyName',
-      'markedAt',
-    ])
+    .select(['participant.id', 'position', 'participant.firstName', 'participant.lastName'])
+    .select(['companyName', 'markedAt'])
     .where('courseId', '=', courseId)
     .where('participant.status', '=', 'confirmed')
     .orderBy('receivedAt')

@@ -35,11 +35,8 @@ async function listSharing(db: Db, { domain, nameKey }: ClientMatchKeys) {
     .innerJoin('client', 'client.id', 'clientMatchKey.clientId')
     .select(['primaryClientId', 'kind'])
     .distinct()
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('kind', '=', 'domain'), eb('value', '=', domain ?? '')]),
-        and([eb('kind', '=', 'name'), eb('value', '=', nameKey ?? '')]),
-      ]),
+    .where(({ or, and }) =>
+      or([and({ kind: 'domain', value: domain ?? '' }), and({ kind: 'name', value: nameKey ?? '' })]),
     )
     .execute();
 }

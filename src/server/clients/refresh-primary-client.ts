@@ -33,10 +33,6 @@ async function findLastRecordAt(db: Db, primaryClientId: string): Promise<string
         .executeTakeFirst(),
     ),
   );
-  return (
-    newest
-      .map((record) => record?.receivedAt ?? '')
-      .toSorted()
-      .at(-1) || null
-  );
+  const times = newest.flatMap((record) => record?.receivedAt ?? []);
+  return times.toSorted().at(-1) ?? null;
 }

@@ -58,17 +58,8 @@ async function listWithReason({ app }: TodayContext, ids: readonly string[]) {
   const rows = await app.db
     .selectFrom('email')
     .leftJoin('emailSending', 'emailSending.emailId', 'email.id')
-    .select([
-      'email.id',
-      'status',
-      'recipient',
-      'subject',
-      'aboutNoun',
-      'aboutId',
-      'createdAt',
-      'heldBecause',
-      'cause',
-    ])
+    .select(['email.id', 'status', 'recipient', 'subject', 'aboutNoun', 'aboutId'])
+    .select(['createdAt', 'heldBecause', 'cause'])
     .where('email.id', 'in', ids)
     .orderBy('createdAt')
     .orderBy('email.id')

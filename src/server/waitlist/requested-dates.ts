@@ -77,18 +77,13 @@ const UNACCEPTED = ['declined', 'expired', 'withdrawn'] as const satisfies SeatO
 export function listRequestedDates(db: Db): Promise<RequestedDate[]> {
   return entriesWithoutDate(db)
     .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
+    .select(['courseTypeId', 'city', 'courseType.name as typeName', 'courseType.image', 'courseType.typicalCapacity'])
     .select(({ fn }) => [
-      'waitlistEntry.courseTypeId',
-      'courseType.name as typeName',
-      'courseType.image',
-      'courseType.typicalCapacity',
-      'waitlistEntry.city',
       fn.countAll<number>().as('entries'),
       fn.sum<number>('waitlistEntry.seats').as('seats'),
       fn.min('waitlistEntry.receivedAt').as('since'),
     ])
-    .groupBy(['waitlistEntry.courseTypeId', 'courseType.name', 'courseType.image', 'courseType.typicalCapacity'])
-    .groupBy('waitlistEntry.city')
+    .groupBy(['courseTypeId', 'city', 'courseType.name', 'courseType.image', 'courseType.typicalCapacity'])
     .orderBy('seats', 'desc')
     .orderBy('since')
     .execute();

@@ -79,12 +79,9 @@ export async function hasOtherDate(
 export function offerDates(app: Pick<App, 'change'>, { kind, key }: LeasedJob): Promise<JobResult> {
   return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
     const courses = await coursesOnOffer(change.db, today(change))
-      .innerJoin('waitlistEntry', (join) =>
-        join
-          .onRef('waitlistEntry.courseTypeId', '=', 'course.courseTypeId')
-          .onRef('waitlistEntry.city', '=', 'course.city'),
-      )
+      .innerJoin('waitlistEntry', 'waitlistEntry.courseTypeId', 'course.courseTypeId')
       .select('course.id')
+      .whereRef('waitlistEntry.city', '=', 'course.city')
       .where('waitlistEntry.id', '=', key)
       .where('waitlistEntry.endedAt', 'is', null)
       .execute();
