@@ -60,13 +60,18 @@ export async function enterWaitlistEntry(
 }
 
 /** Staff take somebody off the list. */
-export function endWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  return moveEntry(change, id, false);
+export async function endWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  if (!(await findWaitlistEntry(change.db, id))) return 'not-found';
+  await setWaitlisted(change, id, false);
+  return 'done';
 }
 
 /** Staff put somebody back, in the place they had. */
-export function resumeWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  return moveEntry(change, id, true);
+export async function resumeWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  if (!(await findWaitlistEntry(change.db, id))) return 'not-found';
+  await setWaitlisted(change, id, true);
+  change.enqueue({ kind: 'date-offers', key: id });
+  return 'done';
 }
 
 export async function findWaitlistEntry(db: Db, id: string): Promise<WaitlistEntry | undefined> {
@@ -120,18 +125,7 @@ async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | '
 /** An entry that has not been taken off the list since. */
 async function findActiveEntry(db: Db, id: string): Promise<{ id: string } | undefined> {
   const entry = await findWaitlistEntry(db, id);
-  return entry && entry.endedAt === null ? entry : undefined;
-}
-
-async function moveEntry(
-  change: StaffChange<'office'>,
-  id: string,
-  isWaitlisted: boolean,
-): Promise<'done' | 'not-found'> {
-  if (!(await findWaitlistEntry(change.db, id))) return 'not-found';
-  await setWaitlisted(change, id, isWaitlisted);
-  if (isWaitlisted) change.enqueue({ kind: 'date-offers', key: id });
-  return 'done';
+  return entry?.endedAt === null ? entry : undefined;
 }
 
 /**
