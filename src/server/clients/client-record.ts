@@ -1,5 +1,7 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { CompanyFacts } from '#domain/clients/match-client.ts';
+import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
 
@@ -15,29 +17,21 @@ export interface ClientRecord {
 /** A record with the client it has now, and how that was matched. */
 export type MatchedClientRecord = ClientRecord & ClientColumns;
 
-interface SentRecord {
-  id: string;
-  receivedAt: string;
-  email: string;
-}
-
 /** The record of a sign-up or a waitlist entry. */
 export function recordOfApplicant(
   noun: 'signUp' | 'waitlistEntry',
-  { id, receivedAt, applicant, companyName, email }: SentRecord & { applicant: string; companyName: string },
+  sent: Pick<SignUp, 'id' | 'receivedAt' | 'applicant' | 'companyName' | 'email'>,
 ): ClientRecord {
+  const { id, receivedAt, applicant, companyName, email } = sent;
   return { noun, id, receivedAt, company: applicant === 'company' ? { companyName, email } : undefined };
 }
 
 /** The record of a contact request, which always comes from a company. */
-export function recordOfContactRequest({
-  id,
-  receivedAt,
-  company,
-  email,
-  ico,
-}: SentRecord & Record<'company' | 'ico', string>): ClientRecord {
-  return { noun: 'contactRequest', id, receivedAt, company: { companyName: company, email, ico } };
+export function recordOfContactRequest(
+  sent: Pick<SentContactRequest, 'id' | 'receivedAt' | 'company' | 'email' | 'ico'>,
+): ClientRecord {
+  const { id, receivedAt, company: companyName, email, ico } = sent;
+  return { noun: 'contactRequest', id, receivedAt, company: { companyName, email, ico } };
 }
 
 /** These records of one kind, the oldest first. */
