@@ -4,7 +4,6 @@ import { untilDayField } from './postponement-fields.ts';
 import {
   countNotShown,
   ITEMS_MAX,
-  type NewRequest,
   sumOf,
   TODAY_KIND_NAMES,
   type TodayKind,
@@ -13,7 +12,7 @@ import {
 } from './today-item.ts';
 import { firstLines, waitingSentence } from './waiting-sentence.ts';
 
-const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): NewRequest => ({
+const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): WaitingItem<'newRequests'> => ({
   kind: 'newRequests',
   ids: [id],
   since,

@@ -58,129 +58,75 @@ export interface ItemCourse {
 
 type Applicant = ApplicantName & Pick<SignUp, 'id' | 'seats'>;
 
-/** The new sign-ups of one course. */
-export interface NewSignUps extends ItemBase {
-  kind: 'newSignUps';
-  course: ItemCourse;
-  /** The message is empty where there is none. */
-  signUps: (Applicant & { message: string })[];
+/** What an item of each kind states. */
+interface ItemFacts {
+  /** A contact request that is neither answered nor taken. */
+  newRequests: {
+    company: string;
+    phone: string;
+    /** The beginning of the message. */
+    message: string;
+    /** Who had taken it and has left; empty where it is new. */
+    assignee: string;
+  };
+  /** A contact request whose next step is due. */
+  dueSteps: {
+    company: string;
+    phone: string;
+    /** What is to be done, as staff wrote it. */
+    step: string;
+    /** The assignee; empty where there is none. */
+    assignee: string;
+  };
+  /** The new sign-ups of one course; the message is empty where there is none. */
+  newSignUps: { course: ItemCourse; signUps: (Applicant & { message: string })[] };
+  /** An email that was not delivered, or several for one reason. */
+  emails: SeveralEmails;
+  /** A waiting sign-up that only staff can offer seats: its offer expired, or cannot be sent by e-mail. */
+  endedOffers: {
+    course: ItemCourse;
+    signUp: Applicant;
+    phone: string;
+    /** „ponuka prepadla 21.11.2026“ */
+    why: string;
+    /** With free seats staff can offer them again by e-mail, or else confirm the sign-up. */
+    next: 'offer' | 'confirm' | 'nothing';
+  };
+  /** Emails that are held for one reason. */
+  heldEmails: SeveralEmails;
+  /** A course of the next days without a lecturer. */
+  noLecturer: { course: ItemCourse };
+  /** A course of the next days with unnamed participants. */
+  noNames: { course: ItemCourse; signUps: (Applicant & { email: string; phone: string; unnamed: number })[] };
+  /** A course of the next days that has too few people. */
+  belowMinimum: { course: ItemCourse; minimum: number; taken: number };
+  /** A course until the end of the next working day, whose attendance list is to be printed. */
+  upcomingCourse: { course: ItemCourse; taken: number };
+  /** An applicant who would not recommend us; the message is the beginning of the reason. */
+  lowScores: { course: ItemCourse; signUp: Applicant; phone: string; score: number; message: string };
+  /** A course that is over, and whose results were not closed. */
+  closings: { course: ItemCourse; taken: number };
+  /** A course that is over, and that was not handed over to accounting. */
+  handOvers: { course: ItemCourse; taken: number };
+  /** Enough people wait for a date of one type in one city. */
+  requestedDates: { requestedDate: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'> };
+  /** Companies with an ambiguous match; one item for all, because each is decided on a page of its own. */
+  ambiguousClients: { count: number };
 }
 
-/** A waiting sign-up that only staff can offer seats: its offer expired, or cannot be sent by e-mail. */
-export interface EndedOffer extends ItemBase {
-  kind: 'endedOffers';
-  course: ItemCourse;
-  signUp: Applicant;
-  phone: string;
-  /** „ponuka prepadla 21.11.2026“ */
-  why: string;
-  /** With free seats staff can offer them again by e-mail, or else confirm the sign-up. */
-  next: 'offer' | 'confirm' | 'nothing';
-}
-
-/** A contact request that is neither answered nor taken. */
-export interface NewRequest extends ItemBase {
-  kind: 'newRequests';
-  company: string;
-  phone: string;
-  /** The beginning of the message. */
-  message: string;
-  /** Who had taken it and has left; empty where it is new. */
-  assignee: string;
-}
-
-/** A contact request whose next step is due. */
-export interface DueStep extends ItemBase {
-  kind: 'dueSteps';
-  company: string;
-  phone: string;
-  /** What is to be done, as staff wrote it. */
-  step: string;
-  /** The assignee; empty where there is none. */
-  assignee: string;
-}
-
-/** An email that was not delivered, or emails that are held for one reason. */
-export interface TroubledEmails extends ItemBase {
-  kind: 'emails' | 'heldEmails';
+interface SeveralEmails {
   /** The number of all; the ids are only the oldest. */
   count: number;
   why: HoldReason | EmailTrouble | null;
   emails: { id: string; recipient: string; subject: string; about: ReadableEmailAbout }[];
 }
 
-/** A course of the next days without a lecturer. */
-export interface NoLecturer extends ItemBase {
-  kind: 'noLecturer';
-  course: ItemCourse;
-}
+/** Something of this kind that waits for staff; of any kind where none is named. */
+export type WaitingItem<Kind extends TodayKind = TodayKind> = {
+  [Each in Kind]: ItemBase & ItemFacts[Each] & { kind: Each };
+}[Kind];
 
-/** A course of the next days with unnamed participants. */
-export interface NoNames extends ItemBase {
-  kind: 'noNames';
-  course: ItemCourse;
-  signUps: (Applicant & { email: string; phone: string; unnamed: number })[];
-}
-
-/** A course of the next days that has too few people. */
-export interface BelowMinimum extends ItemBase {
-  kind: 'belowMinimum';
-  course: ItemCourse;
-  minimum: number;
-  taken: number;
-}
-
-/** A course until the end of the next working day, whose attendance list is to be printed. */
-export interface UpcomingCourse extends ItemBase {
-  kind: 'upcomingCourse';
-  course: ItemCourse;
-  taken: number;
-}
-
-/** An applicant who would not recommend us. */
-export interface LowScore extends ItemBase {
-  kind: 'lowScores';
-  course: ItemCourse;
-  signUp: Applicant;
-  phone: string;
-  score: number;
-  /** The beginning of the reason. */
-  message: string;
-}
-
-/** A course that is over, and whose results were not closed or that was not handed over to accounting. */
-export interface EndedCourse extends ItemBase {
-  kind: 'closings' | 'handOvers';
-  course: ItemCourse;
-  taken: number;
-}
-
-/** Enough people wait for a date of one type in one city. */
-export interface RequestedDateItem extends ItemBase {
-  kind: 'requestedDates';
-  requestedDate: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
-}
-
-/** Companies with an ambiguous match; one item for all, because each is decided on a page of its own. */
-export interface AmbiguousClients extends ItemBase {
-  kind: 'ambiguousClients';
-  count: number;
-}
-
-export type WaitingItem =
-  | NewSignUps
-  | EndedOffer
-  | NewRequest
-  | DueStep
-  | TroubledEmails
-  | NoLecturer
-  | NoNames
-  | BelowMinimum
-  | UpcomingCourse
-  | LowScore
-  | EndedCourse
-  | RequestedDateItem
-  | AmbiguousClients;
+export type TroubledEmails = WaitingItem<'emails' | 'heldEmails'>;
 
 /** Something that waits for staff, and its last postponement, if any. */
 export type TodayItem = WaitingItem & { postponement: Postponement | undefined };

@@ -5,13 +5,7 @@ import { SCORE_MAX } from '#domain/feedback/feedback.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { beginningOf, counted, countedPeople, outOf, verbFor } from '#domain/slovak.ts';
-import {
-  type ItemCourse,
-  MESSAGE_SHOWN_MAX,
-  type NewSignUps,
-  type TroubledEmails,
-  type WaitingItem,
-} from './today-item.ts';
+import { type ItemCourse, MESSAGE_SHOWN_MAX, type TroubledEmails, type WaitingItem } from './today-item.ts';
 
 /** What waits, and why, in one sentence as staff read it. */
 export function waitingSentence(item: WaitingItem): string {
@@ -49,7 +43,7 @@ export function waitingSentence(item: WaitingItem): string {
   }
 }
 
-function newSignUpsSentence({ signUps, course }: NewSignUps): string {
+function newSignUpsSentence({ signUps, course }: WaitingItem<'newSignUps'>): string {
   const [first] = signUps;
   if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${coursePhrase(course)}`;
   return `${coursePhrase(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')}`;

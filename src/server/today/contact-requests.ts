@@ -1,5 +1,5 @@
 import { assigneeLabel } from '#domain/contact-requests/contact-request.ts';
-import { type DueStep, ITEMS_MAX, type NewRequest, type TodayKind } from '#domain/today/today-item.ts';
+import { ITEMS_MAX, type TodayKind, type WaitingItem } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { staffWhoHaveLeft } from '#server/contact-requests/assignees.ts';
 import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting-time.ts';
@@ -30,7 +30,7 @@ export const newRequests: TodaySource = {
       .limit(ITEMS_MAX)
       .execute();
     return requests.map(
-      ({ id, receivedAt, message, name, ...request }): NewRequest => ({
+      ({ id, receivedAt, message, name, ...request }): WaitingItem<'newRequests'> => ({
         kind: 'newRequests',
         ids: [id],
         since: receivedAt,
@@ -62,7 +62,7 @@ export const dueSteps: TodaySource = {
       .limit(ITEMS_MAX)
       .execute();
     return requests.map(
-      ({ id, nextStep, nextStepOn, name, hasLeft, ...request }): DueStep => ({
+      ({ id, nextStep, nextStepOn, name, hasLeft, ...request }): WaitingItem<'dueSteps'> => ({
         kind: 'dueSteps',
         ids: [id],
         since: nextStepOn ?? '',

@@ -1,10 +1,12 @@
 import { daysLater } from '#domain/day.ts';
 import { ruleFor } from '#domain/issued-documents/document-rule.ts';
-import type { EndedCourse } from '#domain/today/today-item.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
 import { SEATS } from '#server/courses/course-records.ts';
 import { DOCUMENT_RULES } from '#server/issued-documents/document-rules.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
+
+type EndedCourse = WaitingItem<'closings' | 'handOvers'>;
 
 const [seatsTaken] = SEATS;
 

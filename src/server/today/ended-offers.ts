@@ -1,6 +1,6 @@
 import { daysLater } from '#domain/day.ts';
 import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
-import type { EndedOffer } from '#domain/today/today-item.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
 import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
 import { listQueueRowsByCourse } from '#server/seat-offers/queue-rows.ts';
 import { hasTodayState } from './postponement-queries.ts';
@@ -12,7 +12,7 @@ export const endedOffers: TodaySource = {
     const candidates = await listCandidates(context);
     const courseIds = [...new Set(candidates.flatMap(({ courseId }) => courseId ?? []))];
     const queueRowsByCourse = await listQueueRowsByCourse(context.app, courseIds);
-    return candidates.flatMap((signUp): EndedOffer[] => {
+    return candidates.flatMap((signUp): WaitingItem<'endedOffers'>[] => {
       const queueRow = queueRowsByCourse.get(signUp.courseId ?? '')?.find(({ id }) => id === signUp.id);
       if (!queueRow?.isUpToStaff) return [];
       const { seats, why, lastOffer, receivedAt, canBeOffered, fits } = queueRow;

@@ -1,6 +1,6 @@
 import { SCORES } from '#domain/feedback/feedback.ts';
 import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
-import type { LowScore } from '#domain/today/today-item.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { hasTodayState } from './postponement-queries.ts';
@@ -20,7 +20,7 @@ export const lowScores: TodaySource = {
       .orderBy('signUp.id')
       .execute();
     return rows.map(
-      ({ score, comment, givenAt, phone, ...signUp }): LowScore => ({
+      ({ score, comment, givenAt, phone, ...signUp }): WaitingItem<'lowScores'> => ({
         kind: 'lowScores',
         ids: [signUp.id],
         since: givenAt,

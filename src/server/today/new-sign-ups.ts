@@ -1,6 +1,6 @@
 import { idsOf } from '#domain/record-id.ts';
 import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
-import { MESSAGE_SHOWN_MAX, type NewSignUps } from '#domain/today/today-item.ts';
+import { MESSAGE_SHOWN_MAX, type WaitingItem } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { countRows } from '#server/list-page.ts';
 import { EVERY_ROW } from '#server/search.ts';
@@ -42,16 +42,16 @@ function newSignUpRows({ app, day, state }: TodayContext) {
   );
 }
 
-type Row = NewSignUps['signUps'][number] & SignedUpCourse & { receivedAt: string };
+type Row = WaitingItem<'newSignUps'>['signUps'][number] & SignedUpCourse & { receivedAt: string };
 
 /** Of one course. */
-function itemsOf(rows: Row[]): NewSignUps[] {
+function itemsOf(rows: Row[]): WaitingItem<'newSignUps'>[] {
   const isLong = ({ message }: Row) => message.length > MESSAGE_SHOWN_MAX;
   const others = rows.filter((row) => !isLong(row));
   return [...rows.filter(isLong).map((row) => toItem([row])), ...(others.length > 0 ? [toItem(others)] : [])];
 }
 
-function toItem(rows: Row[]): NewSignUps {
+function toItem(rows: Row[]): WaitingItem<'newSignUps'> {
   const [oldest] = rows as [Row];
   return {
     kind: 'newSignUps',

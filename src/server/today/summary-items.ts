@@ -1,4 +1,4 @@
-import type { AmbiguousClients, RequestedDateItem, WaitingItem } from '#domain/today/today-item.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
 import { areEnough } from '#domain/waitlist/waitlist-entry.ts';
 import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
@@ -16,7 +16,7 @@ export const requestedDates: TodaySource = {
         requestedDate,
         ids: [`${requestedDate.courseTypeId}/${requestedDate.city}`],
       }));
-    return filterByTodayState(items, context) satisfies Promise<RequestedDateItem[]>;
+    return filterByTodayState(items, context) satisfies Promise<WaitingItem<'requestedDates'>[]>;
   },
 };
 
@@ -24,7 +24,9 @@ export const requestedDates: TodaySource = {
 export const ambiguousClients: TodaySource = {
   async list(context) {
     const { count, since } = await readAmbiguousMatches(context.app.db);
-    const items: AmbiguousClients[] = since ? [{ kind: 'ambiguousClients', ids: ['vsetky'], since, count }] : [];
+    const items: WaitingItem<'ambiguousClients'>[] = since
+      ? [{ kind: 'ambiguousClients', ids: ['vsetky'], since, count }]
+      : [];
     return filterByTodayState(items, context);
   },
 };

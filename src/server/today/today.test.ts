@@ -24,13 +24,6 @@ import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { postpone } from './postponements.ts';
 import { countToday, readToday } from './today.ts';
 
-/** The items whose kinds include this one. */
-type ItemOf<Kind, Item = WaitingItem> = Item extends { kind: infer Kinds }
-  ? Kind extends Kinds
-    ? Item
-    : never
-  : never;
-
 onBothDatabases('the items of Dnes on %s', (openTestApp) => {
   async function open() {
     const { app, wait } = await openTestApp();
@@ -43,7 +36,7 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
       const urgent = things(items.filter(({ isUrgent }) => isUrgent));
       const count = { inTime: things(items) - urgent, urgent };
       expect([today.counts[kind], (await countToday(app))[kind]]).toEqual([count, count]);
-      return items as unknown as ItemOf<Kind>[];
+      return items as unknown as WaitingItem<Kind>[];
     }
     return { app, wait, lecturerId, waiting };
   }

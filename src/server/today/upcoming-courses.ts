@@ -1,14 +1,7 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { idsOf } from '#domain/record-id.ts';
-import type {
-  BelowMinimum,
-  ItemCourse,
-  NoLecturer,
-  NoNames,
-  TodayKind,
-  UpcomingCourse,
-} from '#domain/today/today-item.ts';
+import type { ItemCourse, TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import { workingDaysLater } from '#domain/working-days.ts';
 import { today } from '#server/clock.ts';
 import { SEATS } from '#server/courses/course-records.ts';
@@ -26,7 +19,7 @@ const [seatsTaken] = SEATS;
 export const noLecturer: TodaySource = {
   async list(context) {
     const courses = await inDaysAhead(context, 'noLecturer').where(lacksLecturer(context.app.db)).execute();
-    return courses.map((row): NoLecturer => ({ kind: 'noLecturer', ...aboutCourse(row) }));
+    return courses.map((row): WaitingItem<'noLecturer'> => ({ kind: 'noLecturer', ...aboutCourse(row) }));
   },
 };
 
@@ -35,7 +28,7 @@ export const belowMinimum: TodaySource = {
     const courses = await inDaysAhead(context, 'belowMinimum').select('minimum').where('minimum', '>', 0).execute();
     return courses
       .filter(({ minimum, seatsTaken }) => seatsTaken < minimum)
-      .map((row): BelowMinimum => {
+      .map((row): WaitingItem<'belowMinimum'> => {
         const { minimum, seatsTaken: taken } = row;
         return { kind: 'belowMinimum', ...aboutCourse(row), minimum, taken };
       });
@@ -49,7 +42,7 @@ export const noNames: TodaySource = {
       await listSignUpsWithoutNames(context.app.db, idsOf(courses)),
       ({ courseId }) => courseId,
     );
-    return courses.flatMap((row): NoNames[] => {
+    return courses.flatMap((row): WaitingItem<'noNames'>[] => {
       const unnamedSignUps = signUps.get(row.id);
       return unnamedSignUps
         ? [{ kind: 'noNames', ...aboutCourse(row), signUps: unnamedSignUps.map(({ courseId, ...signUp }) => signUp) }]
@@ -65,7 +58,7 @@ export const upcomingCourse: TodaySource = {
       .where(hasTodayState(context.state, 'upcomingCourse', { id: 'course.id' }, context.day))
       .execute();
     return courses.map(
-      (row): UpcomingCourse => ({
+      (row): WaitingItem<'upcomingCourse'> => ({
         kind: 'upcomingCourse',
         ...aboutCourse(row),
         since: context.day,
@@ -78,7 +71,7 @@ export const upcomingCourse: TodaySource = {
 /** The courses until the next working day, whether or not there is still work to do for them. */
 export async function listUpcomingCourses(
   app: TodayContext['app'],
-): Promise<Pick<UpcomingCourse, 'course' | 'taken'>[]> {
+): Promise<Pick<WaitingItem<'upcomingCourse'>, 'course' | 'taken'>[]> {
   const courses = await openCoursesBetween({ app }, today(app), workingDaysLater(today(app), 1)).execute();
   return courses.map((row) => ({ course: courseOf(row), taken: row.seatsTaken }));
 }

@@ -44,7 +44,7 @@ export async function requestMissingNames(
 }
 
 /** Sooner where the course is near. */
-function missedAgainOn({ course }: Extract<WaitingItem, { kind: 'noNames' }>, day: Day): Day {
+function missedAgainOn({ course }: WaitingItem<'noNames'>, day: Day): Day {
   const isNear = course.date <= daysLater(day, DAYS_TO_ANSWER + 1);
   return daysLater(day, isNear ? 1 : DAYS_TO_ANSWER);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { NewSignUps, TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
+import type { TodayItem, TroubledEmails, WaitingItem } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
 import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { emailFromListPath } from '#web/desk/emails/email-list.ts';
@@ -77,7 +77,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
 }
 
 /** All messages are in sight, as one press marks them all as read. */
-function NewSignUpsDetails({ item: { signUps } }: { item: NewSignUps }) {
+function NewSignUpsDetails({ item: { signUps } }: { item: WaitingItem<'newSignUps'> }) {
   const isOne = signUps.length === 1;
   const silent = signUps.filter(({ message }) => message === '');
   return (
@@ -127,7 +127,7 @@ interface MessageProps {
   /** The first lines. */
   text: string;
   /** Named where several messages are shown. */
-  by?: NewSignUps['signUps'][number] | undefined;
+  by?: WaitingItem<'newSignUps'>['signUps'][number] | undefined;
 }
 
 function Message({ text, by }: MessageProps) {

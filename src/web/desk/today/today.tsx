@@ -7,7 +7,7 @@ import {
   sumOf,
   TODAY_KIND_NAMES,
   type TodayItem,
-  type UpcomingCourse,
+  type WaitingItem,
 } from '#domain/today/today-item.ts';
 import { coursePhrase, expectedPeople, waitingSentence } from '#domain/today/waiting-sentence.ts';
 import type { App } from '#server/app.ts';
@@ -140,7 +140,7 @@ function TodayNotices({ done, undone }: Pick<TodayProps['loaderData'], 'done' | 
 }
 
 /** Shown in place of a list without items: everything is done, and what comes next. */
-function NothingToday({ upcoming }: { upcoming: Pick<UpcomingCourse, 'course' | 'taken'>[] }) {
+function NothingToday({ upcoming }: { upcoming: Pick<WaitingItem<'upcomingCourse'>, 'course' | 'taken'>[] }) {
   return (
     <div className="empty">
       <Sign src="system-ok" size={56} />
