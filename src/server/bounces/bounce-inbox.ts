@@ -1,11 +1,9 @@
 import type { ImapFlow } from 'imapflow';
+import type { Tables } from '#server/db/tables.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
 /** How far a mailbox was read: the last message in the order of the server's UIDs. */
-export interface InboxPosition {
-  uidValidity: string | null;
-  lastUid: number;
-}
+export type InboxPosition = Pick<Tables['bounceInbox'], 'uidValidity' | 'lastUid'>;
 
 /** A message that says it reports a delivery. */
 export interface InboxMessage {

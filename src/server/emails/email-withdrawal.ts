@@ -1,17 +1,13 @@
 import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
+import type { EmailRow } from '#server/db/tables.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 import { emailsAbout } from './outbox.ts';
 
 /** An email that was dropped because a later one replaces it. */
-export interface DroppedEmail {
-  id: string;
-  aboutId: string;
-  kind: EmailKind;
-  createdAt: string;
-}
+export type DroppedEmail = Pick<EmailRow, 'id' | 'aboutId' | 'kind' | 'createdAt'>;
 
 /** Which unsent emails are dropped: usually those that are waiting or held, unless they are being sent. */
 interface Unsent {

@@ -24,10 +24,7 @@ const CLOSE_MILLISECONDS_MAX = 1_000;
 export class AnswerTooSlow extends Error {}
 
 /** The parts of a request that may be recorded. */
-interface FailedRequest {
-  requestId: string;
-  route: string;
-}
+type FailedRequest = Pick<RequestFailure, 'requestId' | 'route'>;
 
 interface Recording extends Clock {
   log: Logger;

@@ -1,16 +1,11 @@
-import type { Noun, Verb } from '#domain/events/event.ts';
+import type { RecordedEvent } from '#domain/events/event.ts';
 import type { RequestFailure } from '#domain/request-failures/request-failure.ts';
 
 export interface OperationTables {
   /** What has happened, in a chain: each row's hash covers the one before it. Never changed, never deleted. */
-  event: {
-    position: number;
-    at: string;
+  event: Pick<RecordedEvent, 'position' | 'at' | 'noun' | 'nounId' | 'verb'> & {
     actorKind: string;
     actorId: string;
-    noun: Noun;
-    nounId: string;
-    verb: Verb;
     valuesHash: string;
     previousHash: string;
     hash: string;
