@@ -87,11 +87,10 @@ export async function listRecentSenders(db: Db, primaryClientId: string): Promis
         .execute(),
     ),
   );
-  const oldestFirst = sortedByKey(perNoun.flat(), ({ receivedAt }) => receivedAt);
-  const newestOfSender = new Map(oldestFirst.map((row) => [`${row.email} ${row.phone}`, row]));
-  return oldestFirst
-    .toReversed()
-    .filter((row) => newestOfSender.get(`${row.email} ${row.phone}`) === row)
+  const newestFirst = sortedByKey(perNoun.flat(), ({ receivedAt }) => receivedAt).toReversed();
+  const bySender = Map.groupBy(newestFirst, ({ email, phone }) => `${email} ${phone}`);
+  return [...bySender.values()]
+    .flatMap(([newest]) => newest ?? [])
     .slice(0, SENDERS_SHOWN)
     .map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }));
 }

@@ -2,6 +2,7 @@ import { type Day, daysLater } from '#domain/day.ts';
 import type { ListedEvent, Noun } from '#domain/events/event.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { given } from '#server/list-page.ts';
 import { eventsWithValues, readEvents } from './events.ts';
 import { readThingNames } from './thing-names.ts';
 
@@ -23,10 +24,8 @@ export async function listAllEvents(
   db: Db,
   { noun, actor, from, to, before }: EventFilter,
 ): Promise<{ events: ListedEvent[]; hasMore: boolean }> {
-  let query = eventsWithValues(db);
-  if (noun) query = query.where('event.noun', '=', noun);
-  if (actor) query = query.where('event.actorKind', '=', actor.kind);
-  if (actor?.id) query = query.where('event.actorId', '=', actor.id);
+  const filter = { 'event.noun': noun, 'event.actorKind': actor?.kind, 'event.actorId': actor?.id };
+  let query = eventsWithValues(db).where(({ and }) => and(given(filter)));
   if (from) query = query.where('event.at', '>=', instantAt(from, '00:00'));
   if (to) query = query.where('event.at', '<', instantAt(daysLater(to, 1), '00:00'));
   if (before) query = query.where('event.position', '<', before);

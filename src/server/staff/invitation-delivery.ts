@@ -1,4 +1,4 @@
-import { type IdentityProvider, INVITATION_HOURS } from '#domain/staff/staff.ts';
+import { INVITATION_HOURS } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
@@ -16,7 +16,8 @@ export type Delivery = { by: 'email' } | { by: 'hand'; code: string | undefined 
 export async function deliverInvitation(change: Change, { id, email, role }: StaffRecord): Promise<Delivery> {
   await withdrawInvitation(change, id);
   const { signIn, smtpUrl } = change.config;
-  const code = hasCodes(signIn.provider) ? await createInvitation(change, id, INVITATION_HOURS) : undefined;
+  // other providers identify people by their address
+  const code = signIn.provider === 'local' ? await createInvitation(change, id, INVITATION_HOURS) : undefined;
   if (!smtpUrl) return { by: 'hand', code };
   const { actor } = change;
   await enqueueEmail(change, {
@@ -37,9 +38,4 @@ export async function deliverInvitation(change: Change, { id, email, role }: Sta
 export async function withdrawInvitation(change: Change, id: string): Promise<void> {
   await endCodes(change, id);
   await dropUnsentEmails(change, { noun: 'staffMember', ids: [id] }, ['staffInvitation']);
-}
-
-/** Other providers identify people by their address. */
-function hasCodes(provider: IdentityProvider): boolean {
-  return provider === 'local';
 }
