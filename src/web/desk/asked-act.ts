@@ -13,8 +13,6 @@ import { requireStaff } from './staff-guard.ts';
 
 /** What the page of an act asks, besides what every question has. */
 export interface ActQuestion extends Question {
-  /** The title of the document, where it is not the heading. */
-  pageTitle?: string;
   /** Whom it concerns; the rows chosen in a list are sent with the form. */
   affected?: { name: string; row?: Pick<SignUp, 'id' | 'courseName' | 'courseDate' | 'courseCity'> }[];
   /** Who waits for what others would get. */

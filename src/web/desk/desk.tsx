@@ -35,6 +35,8 @@ import { ENTRY, requireAnyStaff } from './staff-guard.ts';
 
 export const handle: PageHandle = { scripts: true, noIndex: true };
 
+export const meta = () => [{ name: 'description', content: 'Správa kurzov, prihlášok, dopytov a obsahu webu' }];
+
 export const middleware: Route.MiddlewareFunction[] = [deskForms];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];

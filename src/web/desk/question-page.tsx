@@ -6,17 +6,10 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/question-page';
 import type { ActQuestion } from './asked-act.ts';
 import { ASKED_ACTS } from './asked-acts.ts';
 import { declaredAt } from './staff-act.ts';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData?.pageTitle ?? loaderData?.title ?? 'Správa',
-    description: loaderData?.consequence ?? '',
-  });
 
 export const loader = (args: Route.LoaderArgs) => declaredAt(args, ASKED_ACTS).loader(args);
 

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
+import { PageTitle } from '#web/shared/error-head.tsx';
 import { InputField } from '#web/shared/field.tsx';
 import { ACCOUNT } from './account-paths.ts';
 
 interface AccountPageProps {
   title: string;
+  /** The title of the document, where it is not the heading. */
+  pageTitle?: string;
   /** True when it must be completed before the other account pages. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A page with one action on the user's own account, and a link back. */
-export function AccountPage({ title, isFirst = false, children }: AccountPageProps) {
+export function AccountPage({ title, pageTitle = title, isFirst = false, children }: AccountPageProps) {
   return (
     <div className="panel single">
+      <PageTitle title={`${pageTitle} – správa`} />
       <h1>{title}</h1>
       {children}
       {!isFirst && (

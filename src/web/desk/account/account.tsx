@@ -9,7 +9,6 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KeysSwitch } from '#web/desk/kit/keyboard/keys-switch.tsx';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { requireAnyStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/account';
 import {
   OTHER_SESSIONS,
@@ -21,8 +20,6 @@ import {
   sessionEndingPath,
 } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
-
-export const meta = () => pageMeta({ title: 'Môj účet – správa', description: 'Heslo, overenie a prihlásenia' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, staff } = await requireAnyStaff(args);

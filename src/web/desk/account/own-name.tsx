@@ -8,12 +8,9 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { pageAfterSignIn, requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/own-name';
 import { AccountPage } from './account-page.tsx';
 import { ACCOUNT } from './account-paths.ts';
-
-export const meta = () => pageMeta({ title: 'Moje meno – správa', description: 'Ako sa v\u00A0správe voláte' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { staff } = await requireAnyStaff(args);
@@ -34,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 /** The user's own name; the first page of the desk for a user who has none yet. */
 export default function OwnName({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={name ? 'Zmeniť meno' : 'Ako sa voláte?'} isFirst={name === ''}>
+    <AccountPage title={name ? 'Zmeniť meno' : 'Ako sa voláte?'} pageTitle="Moje meno" isFirst={name === ''}>
       <p>{nonBreaking('Menom sa podpisujú Vaše odpovede klientom a kolegovia podľa neho vidia, kto čo urobil.')}</p>
       <DeskForm noValidate>
         <InputField

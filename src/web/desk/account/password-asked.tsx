@@ -5,7 +5,6 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { declaredAt } from '#web/desk/staff-act.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/password-asked';
 import { AccountPage, OwnPasswordField, RecoveryCodeList } from './account-page.tsx';
 import {
@@ -60,9 +59,6 @@ const ACTS: readonly PasswordAskedAct[] = [
     },
   },
 ];
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: `${loaderData?.title ?? 'Môj účet'} – správa`, description: loaderData?.consequence ?? '' });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -9,13 +9,10 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { NewPasswordField } from '#web/desk/sign-in/sign-in-fields.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/password';
 import { AccountPage, OwnPasswordField } from './account-page.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { ownPasswordComplaint, requireOwnAccount } from './own-account.ts';
-
-export const meta = () => pageMeta({ title: 'Zmena hesla – správa', description: 'Nové heslo k Vášmu účtu' });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -5,15 +5,12 @@ import { confirmSecondFactor, findSecondFactor, isInUse, setUpAddress } from '#s
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { InputField } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { QrCode } from '#web/shared/qr-code.tsx';
 import { qrPath } from '#web/shared/qr-path.ts';
 import type { Route } from './+types/second-factor-confirmation';
 import { AccountPage, RecoveryCodeList } from './account-page.tsx';
 import { SECOND_FACTOR } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
-
-export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
 
 /** The QR code for the app; no longer shown once a code has confirmed that the app has it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -47,7 +44,10 @@ export default function SecondFactorConfirmation({ loaderData: { setUp }, action
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined;
   const complaint = actionData && 'complaint' in actionData ? actionData.complaint : undefined;
   return (
-    <AccountPage title={setUp ? 'Zapnúť dvojstupňové overenie' : 'Dvojstupňové overenie je zapnuté'}>
+    <AccountPage
+      title={setUp ? 'Zapnúť dvojstupňové overenie' : 'Dvojstupňové overenie je zapnuté'}
+      pageTitle="Dvojstupňové overenie"
+    >
       {setUp && <SetUpForm setUp={setUp} complaint={complaint} />}
       {recoveryCodes && <RecoveryCodeList codes={recoveryCodes} />}
     </AccountPage>

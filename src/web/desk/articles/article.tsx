@@ -13,7 +13,6 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { markdownHtml } from '#web/shared/markdown.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
 import { ArticleEditor } from './article-editor.tsx';
@@ -31,9 +30,6 @@ import { Conflict } from './conflict.tsx';
 
 /** The form sent without scripts contains the picture. */
 export const handle: PageHandle = { takes: 'picture' };
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'content');

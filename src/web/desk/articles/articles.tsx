@@ -13,12 +13,9 @@ import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/articles';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
-
-export const meta = () => pageMeta({ title: 'Články – správa', description: 'Články blogu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'content');

@@ -15,11 +15,8 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/attendance';
 import { AttendanceList, ExpectedAttendance } from './attendance-list.tsx';
-
-export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'teaching');
@@ -61,7 +58,12 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
   const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
   return (
     <>
-      <PageHead parents={courseSteps(course, isOffice)} title="Prítomnosť" note={facts.join(' · ')}>
+      <PageHead
+        parents={courseSteps(course, isOffice)}
+        title="Prítomnosť"
+        pageTitle="Prítomnosť – správa"
+        note={facts.join(' · ')}
+      >
         <a
           className="btn btn--line btn--sm"
           href={coursePagePath(id, 'listina.pdf')}

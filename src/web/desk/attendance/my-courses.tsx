@@ -9,11 +9,8 @@ import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/my-courses';
-
-export const meta = () => pageMeta({ title: 'Moje kurzy – správa', description: 'Kurzy, ktoré vediete' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'teaching');

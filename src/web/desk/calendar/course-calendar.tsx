@@ -11,16 +11,9 @@ import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-calendar';
 import { calendarList, readCalendarFilter } from './calendar-list.ts';
 import { MonthTable } from './month-table.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: `Kalendár${loaderData ? `, ${spelledMonth(loaderData.filter.month)}` : ''} – správa`,
-    description: 'Kurzy mesiaca deň po dni',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -39,7 +32,11 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
   const { filter, previous, next, weeks, today, lecturers, courses, clashes, nextMonth } = loaderData;
   return (
     <>
-      <DeskHead title="Kalendár" note="Kurzy mesiaca deň po dni" />
+      <DeskHead
+        title="Kalendár"
+        pageTitle={`Kalendár, ${spelledMonth(filter.month)}`}
+        note="Kurzy mesiaca deň po dni"
+      />
       <FilterBar
         list={calendarList}
         filter={filter}

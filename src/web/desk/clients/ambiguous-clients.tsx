@@ -8,11 +8,8 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/ambiguous-clients';
 import { ClientChoices } from './client-choices.tsx';
-
-export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -30,6 +27,7 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
       <PageHead
         parents={[{ title: 'Klienti', to: CLIENTS }]}
         title="Na posúdenie"
+        pageTitle="Klienti na posúdenie"
         note={
           total > ambiguousMatches.length
             ? `Prvých ${ambiguousMatches.length} ${outOf(total)}\u00A0${total === 1 ? 'záznamu' : 'záznamov'}`

@@ -12,15 +12,9 @@ import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-editing';
 import { ClientForm, NEW_CLIENT, refusedClient, submittedClient, valuesOfClient } from './client-form.tsx';
 import { clientList } from './client-list.ts';
-
-const titleOf = (id: string | undefined) => (id ? 'Úprava klienta' : 'Nový klient');
-
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({ title: titleOf(params.id), description: 'Údaje klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -59,14 +53,13 @@ export async function action(args: Route.ActionArgs) {
 /** The form of a client, new or existing. */
 export default function ClientEditing({ loaderData, actionData, params }: Route.ComponentProps) {
   const { id } = params;
-  const title = titleOf(id);
   const backPath = id ? clientList.record(id) : CLIENTS;
   const clientStep = id ? [{ title: loaderData.name, to: backPath }] : [];
   return (
     <>
       <PageHead
         parents={[{ title: 'Klienti', to: CLIENTS }, ...clientStep]}
-        title={title}
+        title={id ? 'Úprava klienta' : 'Nový klient'}
         note={id && loaderData.name}
       />
       <RefusalNotices title="Klient sa neuložil." what="Klienta" refused={actionData} />

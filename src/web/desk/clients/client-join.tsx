@@ -15,12 +15,9 @@ import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
 import { ClientSearch } from './client-choices.tsx';
 import { clientList } from './client-list.ts';
-
-export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -65,6 +62,7 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
           { title: name, to: clientList.record(id) },
         ]}
         title="Spojiť s inou firmou"
+        pageTitle="Spojenie firiem"
         note={name}
       />
       {actionData?.isRefused && (

@@ -13,12 +13,9 @@ import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-of-record';
 import { ClientChoices, ClientSearch } from './client-choices.tsx';
 import { AMBIGUOUS_CLIENTS } from './client-list.ts';
-
-export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');

@@ -21,7 +21,6 @@ import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
 import {
   BranchesPanel,
@@ -39,9 +38,6 @@ import {
   SIGN_UP_COLUMNS,
   TRAINED_COLUMNS,
 } from './client-record-panels.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -95,6 +91,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Klienti', to: CLIENTS }]}
         title={name}
+        pageTitle={`${name} – klient`}
         badge={<ContractBadge contract={client} today={today} />}
         note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
       >

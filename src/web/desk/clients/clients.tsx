@@ -11,12 +11,9 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Downloads } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/clients';
 import { ContractBadge } from './client-facts.tsx';
 import { AMBIGUOUS_CLIENTS, clientList } from './client-list.ts';
-
-export const meta = () => pageMeta({ title: 'Klienti – správa', description: 'Firmy, ktoré k\u00A0nám chodia' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');

@@ -8,13 +8,9 @@ import { DeskList, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/trained-people';
 import { clientList } from './client-list.ts';
 import { TRAINED_COLUMNS } from './client-record-panels.tsx';
-
-export const meta = () =>
-  pageMeta({ title: 'Vyškolení ľudia klienta', description: 'Kto z\u00A0firmy bol na kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -37,6 +33,7 @@ export default function TrainedPeople({ loaderData: { id, name, list } }: Route.
           { title: name, to: clientList.record(id) },
         ]}
         title="Vyškolení ľudia"
+        pageTitle="Vyškolení ľudia klienta"
         note={<>{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</>}
       />
       <DeskList

@@ -11,12 +11,9 @@ import { tickInWords } from '#web/desk/kit/fields.ts';
 import { ChangedMeanwhile, ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/company';
 import { CompanyForm } from './company-form.tsx';
 import { fieldNamed } from './sections.ts';
-
-export const meta = () => pageMeta({ title: 'Firma – správa', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'settings');

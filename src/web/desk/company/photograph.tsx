@@ -19,14 +19,10 @@ import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/photograph';
 
 export const handle: PageHandle = { takes: 'picture' };
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: `Fotografia: ${loaderData?.name ?? ''}`, description: 'Fotografia, ktorú web ukazuje' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'settings');
@@ -91,6 +87,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
       <PageHead
         parents={[{ title: 'Fotografie', to: PHOTOGRAPHS }]}
         title={name}
+        pageTitle={`Fotografia: ${name}`}
         note={`Ukáže sa na stránkach: ${shownOn.join(', ')}`}
       />
       <ComplaintsNotice title="Fotografia sa neuložila." complaints={errors} />

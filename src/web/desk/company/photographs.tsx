@@ -14,12 +14,8 @@ import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/photographs';
-
-export const meta = () =>
-  pageMeta({ title: 'Fotografie – správa', description: 'Fotografie ľudí a miest, ktoré web ukazuje' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'settings');

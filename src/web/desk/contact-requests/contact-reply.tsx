@@ -22,18 +22,13 @@ import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-reply';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { REPLY_FIELDS } from './reply-fields.ts';
 import { requestNewsQuery } from './request-head.tsx';
 
-const TITLE = 'Odpovedať na dopyt';
-
 export const handle: PageHandle = { takes: 'attachments' };
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Odpoveď na dopyt z formulára' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
@@ -98,7 +93,7 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
           { title: 'Dopyty', to: contactRequestList.at(filter) },
           { title: request.company, to: path },
         ]}
-        title={TITLE}
+        title="Odpovedať na dopyt"
         note={
           <>
             {request.company}, {request.firstName} {request.lastName}

@@ -26,19 +26,12 @@ import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-request';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { DueNotice, LateNotice } from './due.tsx';
 import { RequestHead, RequestNotice, readRequestNews } from './request-head.tsx';
 import { assigneeOptions, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${loaderData.request.company} – dopyt` : 'Dopyt',
-    description: 'Dopyt z formulára na stránke Kontakt',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');

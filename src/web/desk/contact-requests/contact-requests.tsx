@@ -26,14 +26,10 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
 import { ASSIGNEES, assigneeOf, type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { NextStep, WaitingFlag } from './due.tsx';
 import { AssigneeName } from './work-panel.tsx';
-
-export const meta = () =>
-  pageMeta({ title: 'Dopyty – správa', description: 'Dopyty z formulára na stránke Kontakt' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');

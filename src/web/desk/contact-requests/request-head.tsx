@@ -25,6 +25,7 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
     <PageHead
       parents={[{ title: 'Dopyty', to: contactRequestList.at(filter) }]}
       title={company}
+      pageTitle={`${company} – dopyt`}
       badge={<StateBadge of="contactRequest" is={state} />}
       note={
         <>

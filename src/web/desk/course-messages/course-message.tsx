@@ -18,16 +18,11 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/course-message';
 import { MessageForm, newMessage, submittedMessage } from './message-form.tsx';
 
-const TITLE = 'Napísať e-mail';
-
 export const handle: PageHandle = { takes: 'attachments' };
-
-export const meta = () => pageMeta({ title: TITLE, description: 'E-mail prihláseným na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -87,7 +82,7 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
     <>
       <PageHead
         parents={courseSteps(course)}
-        title={TITLE}
+        title="Napísať e-mail"
         note={
           <>
             {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}, {course.city}

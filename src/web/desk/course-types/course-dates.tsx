@@ -30,10 +30,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-dates';
-
-export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -86,6 +83,7 @@ export default function CourseDates({ loaderData, actionData, params }: Route.Co
           { title: name, to: `${COURSE_TYPES}/${params.id}` },
         ]}
         title="Nové termíny"
+        pageTitle="Nové termíny kurzu"
         note={name}
       />
       <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={errors} />

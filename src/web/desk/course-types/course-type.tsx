@@ -18,11 +18,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
 import { citableProvisions } from '#web/shared/laws.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-type';
-
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({ title: params.id === NEW_TYPE ? 'Nový typ kurzu' : 'Úprava typu kurzu', description: 'Typ kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');

@@ -7,11 +7,8 @@ import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/course-types';
-
-export const meta = () => pageMeta({ title: 'Typy kurzov – správa', description: 'Z čoho sa začínajú nové kurzy' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');

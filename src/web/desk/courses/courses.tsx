@@ -20,15 +20,12 @@ import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Loading } from '#web/shared/loading.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Route } from './+types/courses';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
 import { type CourseFilter, courseList, coursesCall } from './course-list.ts';
 import { courseColumns } from './course-rows.tsx';
-
-export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'Spravujte kurzy' });
 
 /** The first page of the list is sent with the document, so that its first paint needs no further request. */
 export async function loader(args: Route.LoaderArgs) {
@@ -110,7 +107,7 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     <>
       {/* without scripts the dialog is not modal, so this makes the rest of the page inert */}
       <div inert={dialog !== null && !isHydrated}>
-        <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
+        <DeskHead title="Kurzy" pageTitle={dialog ? null : 'Kurzy'} id="kurzy-nadpis" note="Spravujte kurzy">
           <Link
             className="btn"
             to={{ pathname: '/dashboard/kurzy/novy', search }}

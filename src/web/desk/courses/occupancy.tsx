@@ -26,7 +26,6 @@ import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import { Icon, type IconName } from '#web/shared/icon.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/occupancy';
 import { ClashNotice } from './clash-notice.tsx';
 import { courseLink } from './course-link.ts';
@@ -34,12 +33,6 @@ import { courseList } from './course-list.ts';
 import { AllAtSignUps, CourseCard, CourseFilesPanel, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
 import { attendancePath, coursePagePath, messagePath } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${loaderData.course.nameOfCourse} – obsadenosť` : 'Obsadenosť kurzu',
-    description: 'Kto je prihlásený na kurz',
-  });
 
 /** How many emails and files are listed; the others are shown on their sign-ups. */
 const LISTED_MAX = 20;
@@ -97,6 +90,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
         title={course.nameOfCourse}
+        pageTitle={`${course.nameOfCourse} – obsadenosť`}
         badge={state !== 'active' && <StateBadge of="course" is={state} />}
         note={facts.join(' · ')}
       >

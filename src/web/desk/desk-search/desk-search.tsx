@@ -5,13 +5,9 @@ import { searchDesk } from '#server/desk-search/desk-search.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/desk-search';
 import { ResultGroups } from './result-groups.tsx';
 import { shownGroups } from './shown-groups.ts';
-
-export const meta = () =>
-  pageMeta({ title: 'Hľadanie – správa', description: 'Ľudia, firmy, kurzy, dopyty, články a e-maily' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, staff } = await requireStaff(args, 'content');

@@ -17,14 +17,8 @@ import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-template';
 import { FieldsPanel, TEMPLATE_FIELDS } from './template-form.tsx';
-
-const titleOf = (id: string) => (id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu');
-
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({ title: titleOf(params.id), description: 'Šablóna e-mailu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -56,10 +50,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** One template, new or not. */
 export default function EmailTemplatePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const title = titleOf(params.id);
   return (
     <>
-      <PageHead parents={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }]} title={title} />
+      <PageHead
+        parents={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }]}
+        title={params.id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu'}
+      />
       <RefusalNotices title="Šablóna sa neuložila." what="Šablónu" refused={actionData} />
       <div className="duo">
         <div>

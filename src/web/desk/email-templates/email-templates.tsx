@@ -7,11 +7,7 @@ import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-templates';
-
-export const meta = () =>
-  pageMeta({ title: 'Šablóny e-mailov – správa', description: 'Z čoho sa začínajú e-maily prihláseným' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');

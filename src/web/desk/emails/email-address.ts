@@ -9,7 +9,7 @@ import { emailListAfter } from './chosen-emails.ts';
 import { doneQuery } from './decision-notice.ts';
 import type { CorrectionRefusal } from './email-forms.tsx';
 
-export { default, loader, meta } from './emails.tsx';
+export { default, loader } from './emails.tsx';
 
 /** „Uložiť a poslať“: sends an undelivered email to a corrected address; the list of all emails shows the result. */
 export async function action(args: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import { doneQuery } from './decision-notice.ts';
 import type { SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter } from './email-list.ts';
 
-export { default, loader, meta } from './email.tsx';
+export { default, loader } from './email.tsx';
 
 /** „Poslать znova“: redirects to the sign-up or the request, which shows the emails in their current state. */
 export async function action(args: Route.ActionArgs) {

@@ -16,17 +16,10 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { type Fact, Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email';
 import { DroppingForm, SendingForm, type SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
 import { EmailReason, EmailTimes } from './email-state.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${EMAIL_TITLES[loaderData.email.kind]} – e-mail` : 'E-mail',
-    description: 'E-mail o prihláške alebo dopyte',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -81,6 +74,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
       <PageHead
         parents={[cameFrom ? { title: 'E-maily', to: emailList.at(cameFrom) } : list, { title: name, to: path }]}
         title={title}
+        pageTitle={`${title} – e-mail`}
         crumb={`E-mail: ${title}`}
         badge={<StateBadge of="email" is={email.status} />}
       >

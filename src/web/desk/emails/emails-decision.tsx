@@ -8,12 +8,8 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { readChoice } from '#web/desk/kit/query.ts';
 import { QuestionForm } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/emails-decision';
 import { emailList } from './email-list.ts';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.title ?? 'E-maily', description: 'Rozhodnutie o všetkých e-mailoch z výberu' });
 
 /** All emails of the filtered list, or only those held for one reason (`?dovod=`). */
 export async function loader(args: Route.LoaderArgs) {

@@ -15,14 +15,11 @@ import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
 import type { CorrectionRefusal } from './email-forms.tsx';
 import { type EmailFilter, emailList } from './email-list.ts';
 import { emailColumns } from './email-list-rows.tsx';
-
-export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');

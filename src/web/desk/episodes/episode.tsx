@@ -19,11 +19,7 @@ import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episode';
-
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({ title: params.id === NEW ? 'Nová epizóda' : 'Úprava epizódy', description: 'Epizóda podcastu' });
 
 const NEW = 'nova';
 

@@ -13,11 +13,8 @@ import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episodes';
 import { episodeList } from './episode-list.ts';
-
-export const meta = () => pageMeta({ title: 'Podcast – správa', description: 'Epizódy podcastu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'content');

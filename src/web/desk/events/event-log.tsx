@@ -13,11 +13,8 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import { findRecordPath } from '#web/desk/kit/record-path.ts';
 import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/event-log';
 import { actorOf, eventList, OTHER_ACTORS, readBefore } from './event-list.ts';
-
-export const meta = () => pageMeta({ title: 'Záznam – správa', description: 'Kto, čo a kedy zmenil' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'settings');

@@ -9,11 +9,8 @@ import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/feedback';
 import { feedbackList } from './feedback-list.ts';
-
-export const meta = () => pageMeta({ title: 'Spätná väzba – správa', description: 'Čo hovoria účastníci po kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');

@@ -23,16 +23,7 @@ import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { payerPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/hand-over';
-
-const TITLE = 'Podklady na fakturáciu';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${loaderData.course.nameOfCourse} – podklady` : TITLE,
-    description: 'Čo sa z\u00A0kurzu odovzdá účtovníctvu',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -81,7 +72,8 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         parents={courseSteps(course)}
-        title={TITLE}
+        title="Podklady na fakturáciu"
+        pageTitle={`${course.nameOfCourse} – podklady`}
         note={[formatDays(course.date, course.dateTo), course.city, price].filter(Boolean).join(' · ')}
       />
       {termsGaps.length > 0 && (

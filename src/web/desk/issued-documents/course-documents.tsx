@@ -22,11 +22,8 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { BirthDatesRequest, lackingPerson } from '#web/desk/results/lacking.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-documents';
 import { APPLICATION_COLUMNS, dueColumns, ISSUED_COLUMNS, isEnded } from './document-columns.tsx';
-
-export const meta = () => pageMeta({ title: 'Doklady – správa', description: 'Doklady o\u00A0kurze' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -97,6 +94,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={courseSteps({ id, nameOfCourse: course.nameOfCourse })}
         title="Doklady"
+        pageTitle="Doklady – správa"
         note={facts.join(' · ')}
       >
         <a

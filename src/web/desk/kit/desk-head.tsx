@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
+import { PageTitle } from '#web/shared/error-head.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
 import { placeOf } from './desk-sections.ts';
@@ -10,6 +11,8 @@ import { useDeskData } from './use-desk-data.ts';
 
 interface DeskHeadProps {
   title: string;
+  /** The title of the document, where it is not the heading; null under a dialog, which has its own. */
+  pageTitle?: string | null;
   /** The heading's id, where it may receive the focus. */
   id?: string;
   note: ReactNode;
@@ -18,9 +21,10 @@ interface DeskHeadProps {
 }
 
 /** The head of a page of a section, with links to the section's other pages. */
-export function DeskHead({ title, id, note, children }: DeskHeadProps) {
+export function DeskHead({ title, pageTitle = title, id, note, children }: DeskHeadProps) {
   return (
     <div className="desk-head">
+      {pageTitle && <PageTitle title={`${pageTitle} – správa`} />}
       <div>
         <h1 id={id} tabIndex={id ? -1 : undefined}>
           {nonBreaking(title)}
@@ -36,6 +40,8 @@ export function DeskHead({ title, id, note, children }: DeskHeadProps) {
 interface PageHeadProps {
   parents: { title: string; to: string }[];
   title: string;
+  /** The title of the document, where it is not the heading. */
+  pageTitle?: string | undefined;
   /** The page's name in the breadcrumb, if it is not the title. */
   crumb?: string;
   badge?: ReactNode;
@@ -47,9 +53,11 @@ interface PageHeadProps {
 }
 
 /** The head of a page below a section. */
-export function PageHead({ parents, title, crumb = title, badge, note, children, remark }: PageHeadProps) {
+export function PageHead({ parents, title, pageTitle = title, crumb = title, ...props }: PageHeadProps) {
+  const { badge, note, children, remark } = props;
   return (
     <div className="desk-head">
+      <PageTitle title={pageTitle} />
       <Breadcrumb steps={[...parents, { title: crumb }]} />
       <div>
         <h1>

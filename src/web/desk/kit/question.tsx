@@ -13,6 +13,8 @@ export interface Question {
   parents: { title: string; to: string }[];
   /** The act, also on its button. */
   title: string;
+  /** The title of the document, where it is not the heading. */
+  pageTitle?: string;
   /** What it is about. */
   note: string;
   picture?: { image: string; alt: string };
@@ -49,10 +51,21 @@ interface QuestionPageProps {
 
 /** Asks for confirmation before an act, and shows the exact email that it will send. */
 export function QuestionPage({ question, refusal, children }: QuestionPageProps) {
-  const { parents, title, note, picture, consequence, email, isRed, button = { label: title }, back } = question;
+  const {
+    parents,
+    title,
+    pageTitle,
+    note,
+    picture,
+    consequence,
+    email,
+    isRed,
+    button = { label: title },
+    back,
+  } = question;
   return (
     <>
-      <PageHead parents={parents} title={title} note={note} />
+      <PageHead parents={parents} title={title} pageTitle={pageTitle} note={note} />
       <QuestionForm
         refusal={question.refusal ?? refusal}
         button={question.refusal ? undefined : { isRed, ...button }}

@@ -11,16 +11,11 @@ import { readForm } from '#web/forms/form.ts';
 import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterForm, RosterOutcome } from '#web/shared/roster-form.tsx';
 import type { Route } from './+types/participants-roster';
 import { findWithParticipants } from './find-participants.ts';
 
-const TITLE = 'Mená z\u00A0tabuľky';
-
 export const handle: PageHandle = { takes: 'table' };
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -46,7 +41,7 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
   const path = participantsPath(signUp.id);
   return (
     <>
-      <SignUpHead signUp={signUp} title={TITLE} />
+      <SignUpHead signUp={signUp} title="Mená z&nbsp;tabuľky" />
       {names && (
         <GuardedForm action={path} className="panel" autoComplete="off" isUnsaved>
           <header>

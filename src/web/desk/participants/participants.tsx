@@ -21,16 +21,11 @@ import {
 } from '#web/forms/names-form.ts';
 import { found } from '#web/shared/found.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { RosterForm } from '#web/shared/roster-form.tsx';
 import type { Route } from './+types/participants';
 import { findWithParticipants } from './find-participants.ts';
-
-const TITLE = 'Mená účastníkov';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -61,7 +56,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
   const { signUp, places, back, unnamed, ...pages } = loaderData;
   return (
     <>
-      <SignUpHead signUp={signUp} title={TITLE} />
+      <SignUpHead signUp={signUp} title="Mená účastníkov" />
       <GuardedForm className="panel" autoComplete="off" isUnsaved={actionData !== undefined}>
         <header>
           <h2>{applicantName(signUp)}</h2>

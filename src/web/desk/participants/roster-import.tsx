@@ -10,14 +10,9 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
 import type { Route } from './+types/roster-import';
 import { findWithParticipants } from './find-participants.ts';
-
-const TITLE = 'Mená z\u00A0tabuľky';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -54,7 +49,7 @@ export default function StaffRosterImport({ loaderData, actionData }: Route.Comp
   const { signUp, importId, view } = loaderData;
   return (
     <>
-      <SignUpHead signUp={signUp} title={TITLE} />
+      <SignUpHead signUp={signUp} title="Mená z&nbsp;tabuľky" />
       <Panel title="Dlhý zoznam" body>
         <RosterImport
           {...view}

@@ -20,14 +20,11 @@ import { emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
 import { perform } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/transfer';
 import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
 
 const TITLE = 'Presunúť na iný termín';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Účastníci prejdú na iný kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');

@@ -17,13 +17,8 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formValues } from '#web/forms/form-values.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
 import type { Route } from './+types/payer';
-
-const TITLE = 'Fakturačné údaje';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Kto prihlášku zaplatí' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -53,7 +48,7 @@ const FIELDS = Object.fromEntries(PAYER_FIELDS.map((name) => [name, { label: PAY
 export default function PayerPage({ loaderData: { signUp, payer, back }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SignUpHead signUp={signUp} title={TITLE} />
+      <SignUpHead signUp={signUp} title="Fakturačné údaje" />
       {actionData?.differences && <ChangedMeanwhile what="Údaje" differences={actionData.differences} />}
       <GuardedForm className="stack" noValidate isUnsaved={actionData !== undefined}>
         <input type="hidden" name="version" value={payer.version} />

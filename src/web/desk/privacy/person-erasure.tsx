@@ -11,12 +11,9 @@ import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { Complaint } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/person-erasure';
 import { ErasedPanel, RetainedPanel } from './erasure-plan.tsx';
 import { GIVE_UP_SEATS, PERSON, type PersonChoice, PRIVACY, personPath, readPersonChoice } from './person-path.ts';
-
-export const meta = () => pageMeta({ title: 'Vymazať osobu – správa', description: 'Čo sa vymaže a čo musí zostať' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'settings');
@@ -56,6 +53,7 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
           { title: 'Jedna osoba', to: personPath(choice) },
         ]}
         title="Vymazať osobu"
+        pageTitle="Vymazať osobu – správa"
         note="Zatiaľ sa nič nevymazalo. Toto by sa stalo:"
       />
       {actionData?.isChanged && (

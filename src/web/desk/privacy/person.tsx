@@ -11,12 +11,9 @@ import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/person';
 import { PersonPanel } from './person-panel.tsx';
 import { CHOSEN_PERSON, PERSON, PRIVACY, readPersonChoice, tracePath } from './person-path.ts';
-
-export const meta = () => pageMeta({ title: 'Jedna osoba – správa', description: 'Všetko, čo o niekom uchovávame' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'settings');
@@ -37,6 +34,7 @@ export default function Person({
       <PageHead
         parents={[{ title: 'Súkromie', to: PRIVACY }]}
         title="Jedna osoba"
+        pageTitle="Jedna osoba – správa"
         note="Všetko, čo o niekom uchovávame: stiahnuť, alebo vymazať"
       />
       {isErased && (

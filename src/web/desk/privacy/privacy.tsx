@@ -18,13 +18,9 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/privacy';
 import { PersonPanel } from './person-panel.tsx';
 import { PRIVACY } from './person-path.ts';
-
-export const meta = () =>
-  pageMeta({ title: 'Súkromie – správa', description: 'Čo uchovávame, dokedy, a čo sa už vymazalo' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'settings');

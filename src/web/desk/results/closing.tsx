@@ -21,13 +21,10 @@ import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/closing';
 import { ClosingForm } from './closing-form.tsx';
 
 export const handle: PageHandle = { takes: 'picture' };
-
-export const meta = () => pageMeta({ title: 'Uzavretie kurzu – správa', description: 'Výsledky a uzavretie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'teaching');
@@ -109,6 +106,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       <PageHead
         parents={courseSteps({ id, nameOfCourse: course.nameOfCourse }, isOffice)}
         title={closing.closedAt === null ? 'Uzavrieť kurz' : 'Uzavretý kurz'}
+        pageTitle="Uzavretie kurzu – správa"
         note={facts.filter(Boolean).join(' · ')}
       >
         <a className="btn btn--line btn--sm" href={attendancePath(id)}>

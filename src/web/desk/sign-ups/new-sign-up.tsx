@@ -17,14 +17,9 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-sign-up';
 import { courseOptions } from './course-options.ts';
 import { ENTRY_FIELDS, EntryFields } from './entry-fields.tsx';
-
-const TITLE = 'Nová prihláška';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
@@ -67,7 +62,7 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead
         parents={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }]}
-        title={TITLE}
+        title="Nová prihláška"
         note="Pre toho, kto zavolal alebo napísal."
       />
       <ComplaintsNotice title="Prihláška sa neuložila." complaints={actionData?.errors ?? []} />

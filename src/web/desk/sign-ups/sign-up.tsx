@@ -20,7 +20,6 @@ import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction, QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-up';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { signUpList } from './sign-up-list.ts';
@@ -34,12 +33,6 @@ import {
   SignUpHistory,
 } from './sign-up-panels.tsx';
 import { CancelSignUp } from './sign-up-rows.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${applicantName(loaderData.signUp)} – prihláška` : 'Prihláška',
-    description: 'Prihláška na kurz',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
@@ -69,6 +62,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Prihlášky', to: signUpList.at(filter) }]}
         title={applicantName(signUp)}
+        pageTitle={`${applicantName(signUp)} – prihláška`}
         badge={<StateBadge of="signUp" is={signUpState(signUp)} />}
         note={
           <>

@@ -6,7 +6,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/sign-ups-reading';
 import { signUpList } from './sign-up-list.ts';
 
-export { default, loader, meta } from './sign-ups.tsx';
+export { default, loader } from './sign-ups.tsx';
 
 /** „Prečítané“ for all rows chosen in the list. */
 export async function action(args: Route.ActionArgs) {

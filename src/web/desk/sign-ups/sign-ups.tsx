@@ -16,13 +16,10 @@ import { Downloads } from '#web/desk/kit/menu.tsx';
 import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices, UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
 import { courseOptions } from './course-options.ts';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 import { signUpColumns } from './sign-up-rows.tsx';
-
-export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');

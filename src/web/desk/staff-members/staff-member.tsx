@@ -9,17 +9,10 @@ import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { Facts, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-member';
 import { signInFacts } from './answer-move.ts';
 import { InvitationFlags, LastSeen, SecondFactor } from './staff-badges.tsx';
 import { MoveLinks } from './staff-rows.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${loaderData.member.name} – ľudia` : 'Ľudia',
-    description: 'Človek v\u00A0správe, čo smie a\u00A0čo sa oňom rozhodlo',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'settings');
@@ -36,6 +29,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]}
         title={member.name}
+        pageTitle={`${member.name} – ľudia`}
         badge={<StateBadge of="staffMember" is={member.state} />}
         note={member.email}
         remark={<MoveLinks member={member} hasSessions={hasSessions} />}

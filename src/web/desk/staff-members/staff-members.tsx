@@ -20,15 +20,11 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
 import { answerInvited, signInFacts } from './answer-move.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
 import { RoleField, RolesPanel } from './roles-panel.tsx';
 import { staffColumns } from './staff-rows.tsx';
-
-export const meta = () =>
-  pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'settings');

@@ -21,15 +21,11 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-move';
 import { answerInvited, listPathAfter, signInFacts, unfinishedSentences } from './answer-move.ts';
 import { type InvitationDetails, InvitationPage } from './invitation-panel.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 import { RoleField, RolesPanel } from './roles-panel.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.question.title ?? 'Ľudia', description: 'Prístup do správy' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'settings');

@@ -16,10 +16,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/system-state';
-
-export const meta = () => pageMeta({ title: 'Stav systému – správa', description: 'Čo z webu funguje a čo nie' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'settings');

@@ -8,7 +8,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/address-correction';
 import { backToToday, readTodayForm } from './today-form.ts';
 
-export { default, loader, meta } from './today.tsx';
+export { default, loader } from './today.tsx';
 
 /** „Uložiť a poslať“. */
 export async function action(args: Route.ActionArgs) {

@@ -13,13 +13,10 @@ import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { DateField } from '#web/shared/date-field.tsx';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/postponing';
 import { ItemFields } from './item-form.tsx';
 import { todayPath } from './today-done.ts';
 import { backToToday, readPostponed, readTodayForm } from './today-form.ts';
-
-export const meta = () => pageMeta({ title: 'Odložiť – správa', description: 'Na ktorý deň sa vec odloží' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'office');
@@ -51,7 +48,12 @@ export async function action(args: Route.ActionArgs) {
 export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead parents={[{ title: 'Dnes', to: TODAY }]} title="Odložiť" note={waitingSentence(item)} />
+      <PageHead
+        parents={[{ title: 'Dnes', to: TODAY }]}
+        title="Odložiť"
+        pageTitle="Odložiť – správa"
+        note={waitingSentence(item)}
+      />
       <DeskForm className="panel decision" noValidate>
         <div className="panel-body">
           <ItemFields item={{ kind: item.kind, ids }} next="" />

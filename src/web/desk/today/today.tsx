@@ -27,7 +27,6 @@ import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
 import { useRowsShown } from '#web/desk/kit/use-rows-shown.ts';
 import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
 import { FirstSteps } from './first-steps.tsx';
@@ -35,8 +34,6 @@ import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath } from './item-path.ts';
 import { isUndoable, readTodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
-
-export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Čo dnes čaká na vybavenie' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');

@@ -13,12 +13,7 @@ import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { ENTRY_FIELDS, EntryFields } from '#web/desk/sign-ups/entry-fields.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-waitlist-entry';
-
-const TITLE = 'Nový záujemca o termín';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Kto zavolal a chce kurz bez termínu' });
 
 const WAITLIST_FIELDS = {
   courseTypeId: { label: 'Kurz', as: 'select', none: 'Vyberte kurz', isRequired: true },
@@ -63,7 +58,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
           { title: 'Prihlášky', to: SIGN_UPS },
           { title: 'Čakajú na termín', to: WAITLIST },
         ]}
-        title={TITLE}
+        title="Nový záujemca o termín"
         note="Pre toho, kto zavolal a vo svojom meste nenašiel termín."
       />
       <ComplaintsNotice title="Záznam sa neuložil." complaints={actionData?.errors ?? []} />

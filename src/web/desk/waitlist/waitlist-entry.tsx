@@ -24,15 +24,8 @@ import { recordPath } from '#web/desk/kit/record-path.ts';
 import { applicantFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/waitlist-entry';
 import { waitlist } from './waitlist-list.ts';
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `${applicantName(loaderData.entry)} – čaká na termín` : 'Čaká na termín',
-    description: 'Kto čaká na termín kurzu',
-  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
@@ -77,6 +70,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           { title: 'Čakajú na termín', to: waitlist.at(filter) },
         ]}
         title={applicantName(entry)}
+        pageTitle={`${applicantName(entry)} – čaká na termín`}
         badge={<StateBadge of="waitlistEntry" is={state} />}
         note={
           <>

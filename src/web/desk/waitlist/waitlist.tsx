@@ -21,13 +21,10 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/waitlist';
 import { type WaitlistFilter, waitlist } from './waitlist-list.ts';
-
-export const meta = () => pageMeta({ title: 'Čakajú na termín – správa', description: 'Kto čaká na termín kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
