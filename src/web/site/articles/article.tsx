@@ -20,6 +20,7 @@ import { markdownHtml } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { blogPosting } from '#web/site/structured-data/blog-posting.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import type { Route } from './+types/article';
@@ -94,24 +95,22 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <PublicBreadcrumb title={article.title} parent={{ title: 'Blog', to: '/blog' }} />
       </ArticleBody>
       {related.length > 0 && (
-        <section className="section section--plate section--top-line article-related">
-          <div className="wrap">
-            <div className="head-row">
-              <h2>{nonBreaking(blog.related)}</h2>
-              <p>
-                <a className="arrow-link" href="/blog">
-                  {nonBreaking(blog.all)}
-                  <Icon name="right" />
-                </a>
-              </p>
-            </div>
-            <div className="posts">
-              {related.map((other) => (
-                <ArticleCard key={other.id} article={other} heading="h3" />
-              ))}
-            </div>
+        <Section className="section--plate section--top-line article-related">
+          <div className="head-row">
+            <h2>{nonBreaking(blog.related)}</h2>
+            <p>
+              <a className="arrow-link" href="/blog">
+                {nonBreaking(blog.all)}
+                <Icon name="right" />
+              </a>
+            </p>
           </div>
-        </section>
+          <div className="posts">
+            {related.map((other) => (
+              <ArticleCard key={other.id} article={other} heading="h3" />
+            ))}
+          </div>
+        </Section>
       )}
       <CallToAction />
     </>

@@ -15,6 +15,7 @@ import { feedLink, pageMeta } from '#web/shared/page-meta.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import type { Route } from './+types/blog';
 import { ArticleCard } from './article-card.tsx';
 
@@ -101,26 +102,24 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <p className="lead">{nonBreaking(blog.subtitle)}</p>
         </div>
       </section>
-      <section className="section">
-        <div className="wrap">
-          {articles.length === 0 && <p className="lead">{nonBreaking(blog.empty)}</p>}
-          <div className="posts">
-            {articles.map((article, index) => (
-              <ArticleCard
-                key={article.id}
-                article={article}
-                heading="h2"
-                isFirst={index === 0}
-                {...(index === 0 && page === 1 && NEWEST)}
-              />
-            ))}
-          </div>
-          {articles.length > 0 && (
-            // the pager expects a total of pages times six (specification section 2.8)
-            <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
-          )}
+      <Section>
+        {articles.length === 0 && <p className="lead">{nonBreaking(blog.empty)}</p>}
+        <div className="posts">
+          {articles.map((article, index) => (
+            <ArticleCard
+              key={article.id}
+              article={article}
+              heading="h2"
+              isFirst={index === 0}
+              {...(index === 0 && page === 1 && NEWEST)}
+            />
+          ))}
         </div>
-      </section>
+        {articles.length > 0 && (
+          // the pager expects a total of pages times six (specification section 2.8)
+          <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
+        )}
+      </Section>
       <CallToAction />
     </>
   );

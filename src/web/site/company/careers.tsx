@@ -17,6 +17,7 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { Points } from '#web/site/kit/points.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { jobPosting } from '#web/site/structured-data/job-posting.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -47,29 +48,25 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
     <>
       <Head page={page} isHiring={isHiring} />
       {isHiring && (
-        <section className="section">
-          <div className="wrap cols">
-            <h2>Hľadáme</h2>
-            <Positions positions={page.positions} />
-          </div>
-        </section>
+        <Section layout="cols">
+          <h2>Hľadáme</h2>
+          <Positions positions={page.positions} />
+        </Section>
       )}
       <Internships {...loaderData} />
-      <section className="section section--top-line">
-        <div className="wrap cols">
-          <div>
-            <h2>{nonBreaking(sections['kto-pracuje']?.title ?? '')}</h2>
-            <Html section={sections['kto-pracuje']} className="lead" />
-          </div>
-          <div className="prose">
-            {!isHiring && <p>{nonBreaking(page.noPositions.text)}</p>}
-            <h3>{sections['co-poslat']?.title}</h3>
-            <Html section={sections['co-poslat']} />
-            <h3>{sections.vyber?.title}</h3>
-            <Html section={sections.vyber} />
-          </div>
+      <Section className="section--top-line" layout="cols">
+        <div>
+          <h2>{nonBreaking(sections['kto-pracuje']?.title ?? '')}</h2>
+          <Html section={sections['kto-pracuje']} className="lead" />
         </div>
-      </section>
+        <div className="prose">
+          {!isHiring && <p>{nonBreaking(page.noPositions.text)}</p>}
+          <h3>{sections['co-poslat']?.title}</h3>
+          <Html section={sections['co-poslat']} />
+          <h3>{sections.vyber?.title}</h3>
+          <Html section={sections.vyber} />
+        </div>
+      </Section>
       <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
@@ -142,25 +139,23 @@ function Positions({ positions }: { positions: Position[] }) {
 function Internships({ page, sections, consentSizeBytes }: Data) {
   const { internships, consentNote, download } = page;
   return (
-    <section className="section section--plate section--top-line" id={page.anchor}>
-      <div className="wrap cols">
-        <div>
-          <h2>{nonBreaking(internships.title)}</h2>
-          <p className="lead">{nonBreaking(internships.text)}</p>
-          <div className="prose">
-            <Html section={sections['na-stazi']} />
-          </div>
-        </div>
-        <div>
-          <Points className="needed" points={internships.needed} />
-          <p>{nonBreaking(consentNote)}</p>
-          <a className="btn" href={download.pdf}>
-            {nonBreaking(download.label)} <Icon name="down" />
-          </a>
-          <p className="muted">Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}</p>
+    <Section id={page.anchor} className="section--plate section--top-line" layout="cols">
+      <div>
+        <h2>{nonBreaking(internships.title)}</h2>
+        <p className="lead">{nonBreaking(internships.text)}</p>
+        <div className="prose">
+          <Html section={sections['na-stazi']} />
         </div>
       </div>
-    </section>
+      <div>
+        <Points className="needed" points={internships.needed} />
+        <p>{nonBreaking(consentNote)}</p>
+        <a className="btn" href={download.pdf}>
+          {nonBreaking(download.label)} <Icon name="down" />
+        </a>
+        <p className="muted">Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}</p>
+      </div>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { contentSections } from '#web/shared/markdown.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PhotographFigure } from '#web/site/kit/photograph.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/company-profile';
@@ -28,19 +29,15 @@ export default function CompanyProfile({ loaderData: { page, sections } }: Route
   return (
     <>
       <TextPageHeader page={page} image={<Drawing svg={drawing} />} />
-      <section className="section" id={page.anchor}>
-        <div className="wrap">
-          <Facts facts={page.facts} />
-          <Chapters sections={sections} />
-          <Directors />
-        </div>
-      </section>
-      <section className="section section--plate section--top-line">
-        <div className="wrap">
-          <h2>Ďalej o&nbsp;nás</h2>
-          <Directory links={page.links} />
-        </div>
-      </section>
+      <Section id={page.anchor}>
+        <Facts facts={page.facts} />
+        <Chapters sections={sections} />
+        <Directors />
+      </Section>
+      <Section className="section--plate section--top-line">
+        <h2>Ďalej o&nbsp;nás</h2>
+        <Directory links={page.links} />
+      </Section>
       <CallToAction />
     </>
   );

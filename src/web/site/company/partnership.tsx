@@ -9,6 +9,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { contentSections } from '#web/shared/markdown.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/partnership';
@@ -30,14 +31,12 @@ export default function Partnership({ loaderData: { page, sections } }: Route.Co
   return (
     <>
       <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />} />
-      <section className="section section--rows" id={page.anchor}>
-        <div className="wrap">
-          <PartnerGroup group={page.universities} names={universities} />
-          <PartnerGroup group={page.memberships} names={memberships} />
-          <PartnerGroup group={page.authorised} names={authorised ? [authorised] : []} />
-          <Chapters sections={sections} />
-        </div>
-      </section>
+      <Section id={page.anchor} className="section--rows">
+        <PartnerGroup group={page.universities} names={universities} />
+        <PartnerGroup group={page.memberships} names={memberships} />
+        <PartnerGroup group={page.authorised} names={authorised ? [authorised] : []} />
+        <Chapters sections={sections} />
+      </Section>
       <Internships />
       <CallToAction
         title="Chcete s nami spolupracovať?"
@@ -49,22 +48,20 @@ export default function Partnership({ loaderData: { page, sections } }: Route.Co
 
 function Internships() {
   return (
-    <section className="section section--plate section--top-line">
-      <div className="wrap cols">
-        <h2>Ste študent?</h2>
-        <div>
-          <p className="lead">
-            Ponúkame pracovné stáže pre študentov bezpečnosti práce, ochrany pred požiarmi a&nbsp;verejného
-            zdravotníctva.
-          </p>
-          <div className="btns">
-            <a className="btn btn--ink" href="/kariera#pracovne-staze">
-              Pracovné stáže <Icon name="right" />
-            </a>
-          </div>
+    <Section className="section--plate section--top-line" layout="cols">
+      <h2>Ste študent?</h2>
+      <div>
+        <p className="lead">
+          Ponúkame pracovné stáže pre študentov bezpečnosti práce, ochrany pred požiarmi a&nbsp;verejného
+          zdravotníctva.
+        </p>
+        <div className="btns">
+          <a className="btn btn--ink" href="/kariera#pracovne-staze">
+            Pracovné stáže <Icon name="right" />
+          </a>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

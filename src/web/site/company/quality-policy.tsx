@@ -13,6 +13,7 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PhotographFigure } from '#web/site/kit/photograph.tsx';
 import { Points } from '#web/site/kit/points.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { KitRefill } from '#web/site/solutions/kit-refill.tsx';
@@ -44,23 +45,19 @@ export default function QualityPolicy({ loaderData: { page, sections } }: Route.
       </TextPageHeader>
       <div id={page.anchor}>
         <Quotes />
-        <section className="section section--plate section--lines">
-          <div className="wrap cols">
-            <div className="stick">
-              <h2>Ako pracujeme</h2>
-              <p className="lead">Pravidlá, ktorých sa držíme v&nbsp;každej prevádzke.</p>
-            </div>
-            <Points className="must must--we" points={page.rules} />
+        <Section className="section--plate section--lines" layout="cols">
+          <div className="stick">
+            <h2>Ako pracujeme</h2>
+            <p className="lead">Pravidlá, ktorých sa držíme v&nbsp;každej prevádzke.</p>
           </div>
-        </section>
+          <Points className="must must--we" points={page.rules} />
+        </Section>
       </div>
       <ExtraServices points={page.extras} />
-      <section className="section section--joined">
-        <div className="wrap">
-          <Chapters sections={sections} />
-          <Directory links={page.links} />
-        </div>
-      </section>
+      <Section className="section--joined">
+        <Chapters sections={sections} />
+        <Directory links={page.links} />
+      </Section>
       <CallToAction />
     </>
   );
@@ -69,16 +66,14 @@ export default function QualityPolicy({ loaderData: { page, sections } }: Route.
 /** „Nadštandardné služby“, which every model solution links to (specification section 2.7). */
 function ExtraServices({ points }: { points: Route.ComponentProps['loaderData']['page']['extras'] }) {
   return (
-    <section className="section" id="nadstandardne-sluzby">
-      <div className="wrap cols">
-        <div className="stick solution-side">
-          <h2>Nadštandardné služby</h2>
-          <p className="lead">Čo majú zmluvní klienti navyše.</p>
-          <KitRefill />
-        </div>
-        <Points className="must must--we" points={points} />
+    <Section id="nadstandardne-sluzby" layout="cols">
+      <div className="stick solution-side">
+        <h2>Nadštandardné služby</h2>
+        <p className="lead">Čo majú zmluvní klienti navyše.</p>
+        <KitRefill />
       </div>
-    </section>
+      <Points className="must must--we" points={points} />
+    </Section>
   );
 }
 
@@ -87,22 +82,20 @@ function Quotes() {
   const quoted = useCompany().directors.filter(({ name, saying }) => name && saying);
   if (quoted.length === 0) return null;
   return (
-    <section className="section">
-      <div className="wrap">
-        <h2>Za kvalitu ručíme menom</h2>
-        <div className={`plates quotes quotes--${quoted.length}`}>
-          {quoted.map(({ saying, name, role }) => (
-            <figure key={saying}>
-              <blockquote>„{nonBreaking(saying)}“</blockquote>
-              <figcaption>
-                <PhotographFigure kind="person" name={name} sizes="5.5rem" />
-                <b>{nonBreaking(name)}</b>
-                {nonBreaking(role)}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+    <Section>
+      <h2>Za kvalitu ručíme menom</h2>
+      <div className={`plates quotes quotes--${quoted.length}`}>
+        {quoted.map(({ saying, name, role }) => (
+          <figure key={saying}>
+            <blockquote>„{nonBreaking(saying)}“</blockquote>
+            <figcaption>
+              <PhotographFigure kind="person" name={name} sizes="5.5rem" />
+              <b>{nonBreaking(name)}</b>
+              {nonBreaking(role)}
+            </figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

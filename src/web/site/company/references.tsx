@@ -10,6 +10,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PhotographFigure } from '#web/site/kit/photograph.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { Wordmark } from '#web/site/kit/wordmark.tsx';
@@ -30,14 +31,12 @@ export default function References({ loaderData: { page } }: Route.ComponentProp
   return (
     <>
       <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />} />
-      <section className="section section--rows" id={page.anchor}>
-        <div className="wrap">
-          {page.categories.map((category) => (
-            <Category key={category.type} category={category} />
-          ))}
-          <OtherTrades words={page.works} />
-        </div>
-      </section>
+      <Section id={page.anchor} className="section--rows">
+        {page.categories.map((category) => (
+          <Category key={category.type} category={category} />
+        ))}
+        <OtherTrades words={page.works} />
+      </Section>
       <CallToAction />
     </>
   );

@@ -21,6 +21,7 @@ import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { Island } from '#web/site/kit/island.tsx';
 import { pinsOf } from '#web/site/kit/map-pins.ts';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { localBusiness } from '#web/site/structured-data/local-business.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -113,41 +114,35 @@ export default function Contact({ loaderData: { page, isSent, filled }, actionDa
       </PageHeader>
       <ContactPeople page={page} />
       {branches.length > 0 && (
-        <section className="section section--plate section--lines" id="kamenne-prevadzky">
-          <div className="wrap cols">
-            <div>
-              <h2>{nonBreaking(page.branches.title)}</h2>
-              <p className="lead">{nonBreaking(page.branches.text)}</p>
-            </div>
-            <Branches branches={branches} />
+        <Section id="kamenne-prevadzky" className="section--plate section--lines" layout="cols">
+          <div>
+            <h2>{nonBreaking(page.branches.title)}</h2>
+            <p className="lead">{nonBreaking(page.branches.text)}</p>
           </div>
-        </section>
+          <Branches branches={branches} />
+        </Section>
       )}
-      <section className="section" id="formular">
-        <div className="wrap cols">
-          <div className="stick">
-            <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
-            <p className="lead">{nonBreaking(page.form.text)}</p>
-            {answerWithin && <p>Odpovieme {answerWithin}.</p>}
-            <p className="muted">Polia označené * sú povinné.</p>
-          </div>
-          <Island
-            name="contact-form"
-            of={ContactForm}
-            props={{ answerWithin, returned: actionData ?? filled, isSent: isSent && !actionData }}
-          />
+      <Section id="formular" layout="cols">
+        <div className="stick">
+          <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
+          <p className="lead">{nonBreaking(page.form.text)}</p>
+          {answerWithin && <p>Odpovieme {answerWithin}.</p>}
+          <p className="muted">Polia označené * sú povinné.</p>
         </div>
-      </section>
+        <Island
+          name="contact-form"
+          of={ContactForm}
+          props={{ answerWithin, returned: actionData ?? filled, isSent: isSent && !actionData }}
+        />
+      </Section>
       {(company.legalName || company.bank.iban) && (
-        <section className="section section--plate section--lines" id="fakturacne-udaje">
-          <div className="wrap cols">
-            <div>
-              <h2>{nonBreaking(page.billing.title)}</h2>
-              <p className="lead">{nonBreaking(page.billing.text)}</p>
-            </div>
-            <Billing />
+        <Section id="fakturacne-udaje" className="section--plate section--lines" layout="cols">
+          <div>
+            <h2>{nonBreaking(page.billing.title)}</h2>
+            <p className="lead">{nonBreaking(page.billing.text)}</p>
           </div>
-        </section>
+          <Billing />
+        </Section>
       )}
       <BranchesOnMap page={page} />
     </>
@@ -174,22 +169,20 @@ function ContactPeople({ page }: { page: Page }) {
   const trainer = coordinator(company, page);
   if (people.length === 0 && !trainer) return null;
   return (
-    <section className="section">
-      <div className="wrap contact-groups">
-        {people.length > 0 && (
-          <div>
-            <h2>{nonBreaking(page.sales.title)}</h2>
-            <People people={people} />
-          </div>
-        )}
-        {trainer && (
-          <div id="kurzy-a-skolenia-kontakt">
-            <h2>{nonBreaking(page.courses.title)}</h2>
-            <Coordinator person={trainer} ways={page.courses.ways} />
-          </div>
-        )}
-      </div>
-    </section>
+    <Section layout="contact-groups">
+      {people.length > 0 && (
+        <div>
+          <h2>{nonBreaking(page.sales.title)}</h2>
+          <People people={people} />
+        </div>
+      )}
+      {trainer && (
+        <div id="kurzy-a-skolenia-kontakt">
+          <h2>{nonBreaking(page.courses.title)}</h2>
+          <Coordinator person={trainer} ways={page.courses.ways} />
+        </div>
+      )}
+    </Section>
   );
 }
 
@@ -198,12 +191,10 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
   const pins = pinsOf(branches.map((branch) => ({ ...branch, address: addressLine(branch) })));
   if (pins.length === 0) return null;
   return (
-    <section className="section" id="mapa">
-      <div className="wrap">
-        <Island name="branches-map" of={BranchesMap} props={{ pins, counted: seatAndBranches(branches), texts: map }}>
-          <DrawnMap pins={pins} />
-        </Island>
-      </div>
-    </section>
+    <Section id="mapa">
+      <Island name="branches-map" of={BranchesMap} props={{ pins, counted: seatAndBranches(branches), texts: map }}>
+        <DrawnMap pins={pins} />
+      </Island>
+    </Section>
   );
 }

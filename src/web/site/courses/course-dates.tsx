@@ -6,6 +6,7 @@ import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { Sign } from '#web/shared/sign.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { coursesPath, DATES_ID } from './course-finder.tsx';
 
@@ -27,42 +28,40 @@ export function CourseDates({ courses, total, page }: Props) {
   const { coursePrices } = useCompany().commitments;
   if (total === 0) return null;
   return (
-    <section className="section section--plate section--top-line" id={DATES_ID}>
-      <div className="wrap">
-        <div className="head-row">
-          <h2>Všetky termíny</h2>
-          <p className="muted">
-            {nonBreaking(`Vo všetkých mestách, od najbližšieho.${coursePrices && ` Ceny ${coursePrices}.`}`)}
-          </p>
-        </div>
-        <p className="dates-cities">
-          Len v&nbsp;meste:
-          {CITIES.map((city) => (
-            <a key={city} href={coursesPath(city)}>
-              {city}
-            </a>
-          ))}
+    <Section id={DATES_ID} className="section--plate section--top-line">
+      <div className="head-row">
+        <h2>Všetky termíny</h2>
+        <p className="muted">
+          {nonBreaking(`Vo všetkých mestách, od najbližšieho.${coursePrices && ` Ceny ${coursePrices}.`}`)}
         </p>
-        <table className="dates">
-          <thead>
-            <tr>
-              <th scope="col">Termín</th>
-              <th scope="col">Kurz</th>
-              <th scope="col">Mesto</th>
-              <th scope="col">Cena</th>
-              <th scope="col">Miesta</th>
-              <th scope="col">Doklad a&nbsp;kedy ho obnoviť</th>
-            </tr>
-          </thead>
-          <tbody>
-            {courses.map((course) => (
-              <Row key={course.id} course={course} />
-            ))}
-          </tbody>
-        </table>
-        {total > DATES_PER_PAGE && <Pager page={page} pageSize={DATES_PER_PAGE} total={total} path={datesPath} />}
       </div>
-    </section>
+      <p className="dates-cities">
+        Len v&nbsp;meste:
+        {CITIES.map((city) => (
+          <a key={city} href={coursesPath(city)}>
+            {city}
+          </a>
+        ))}
+      </p>
+      <table className="dates">
+        <thead>
+          <tr>
+            <th scope="col">Termín</th>
+            <th scope="col">Kurz</th>
+            <th scope="col">Mesto</th>
+            <th scope="col">Cena</th>
+            <th scope="col">Miesta</th>
+            <th scope="col">Doklad a&nbsp;kedy ho obnoviť</th>
+          </tr>
+        </thead>
+        <tbody>
+          {courses.map((course) => (
+            <Row key={course.id} course={course} />
+          ))}
+        </tbody>
+      </table>
+      {total > DATES_PER_PAGE && <Pager page={page} pageSize={DATES_PER_PAGE} total={total} path={datesPath} />}
+    </Section>
   );
 }
 

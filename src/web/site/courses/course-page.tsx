@@ -4,6 +4,7 @@ import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { courseThing } from '#web/site/structured-data/course.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import { CourseDescription } from './course-description.tsx';
@@ -57,32 +58,26 @@ export function CoursePage({ course, lecturer, nextDates, note, form, ...facts }
         </div>
         <LecturerAndVenue course={course} lecturer={lecturer} />
       </section>
-      <section className="section section--plate section--top-line" id="prihlaska">
-        <div className="wrap cols">
-          <div>
-            <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
-            {isOpen ? (
-              <BeforeSigningUp course={course} />
-            ) : (
-              <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>
-            )}
-          </div>
-          {isOpen ? (
-            <div>
-              {form}
-              <CourseTermsNote />
-            </div>
-          ) : (
-            <div className="form">
-              {nextDates.length > 0 && <NextDates dates={nextDates} />}
-              <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
-              <a className="btn" href={OTHER_DATE.href}>
-                {OTHER_DATE.label}
-              </a>
-            </div>
-          )}
+      <Section id="prihlaska" className="section--plate section--top-line" layout="cols">
+        <div>
+          <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
+          {isOpen ? <BeforeSigningUp course={course} /> : <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>}
         </div>
-      </section>
+        {isOpen ? (
+          <div>
+            {form}
+            <CourseTermsNote />
+          </div>
+        ) : (
+          <div className="form">
+            {nextDates.length > 0 && <NextDates dates={nextDates} />}
+            <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
+            <a className="btn" href={OTHER_DATE.href}>
+              {OTHER_DATE.label}
+            </a>
+          </div>
+        )}
+      </Section>
     </>
   );
 }

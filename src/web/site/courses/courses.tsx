@@ -21,6 +21,7 @@ import { Sign } from '#web/shared/sign.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { Island } from '#web/site/kit/island.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
 import type { Route } from './+types/courses';
 import { courseCalendarLink } from './course-calendar.ts';
@@ -111,26 +112,20 @@ export default function Courses({ loaderData: { city, step, offer, dates, types,
           Galéria <Icon name="down" />
         </a>
       </PageHeader>
-      <section className="section" id={FINDER_ID}>
-        <div className="wrap">
-          <CourseFinder city={city} step={step} offer={offer} hasDates={dates.total > 0} />
-        </div>
-      </section>
+      <Section id={FINDER_ID}>
+        <CourseFinder city={city} step={step} offer={offer} hasDates={dates.total > 0} />
+      </Section>
       <CourseDates {...dates} />
-      <section className="section section--top-line" id="podmienky">
-        <div className="wrap cols">
-          <h2>{sections.podmienky?.title}</h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: sections.podmienky?.html ?? '' }} />
-        </div>
-      </section>
+      <Section id="podmienky" className="section--top-line" layout="cols">
+        <h2>{sections.podmienky?.title}</h2>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: sections.podmienky?.html ?? '' }} />
+      </Section>
       <Offer types={types} />
       <Training sections={sections} />
-      <section className="section section--plate section--top-line gallery" id="galeria">
-        <div className="wrap">
-          <h2>Galéria</h2>
-          <Island name="gallery" of={Gallery} props={{}} />
-        </div>
-      </section>
+      <Section id="galeria" className="section--plate section--top-line gallery">
+        <h2>Galéria</h2>
+        <Island name="gallery" of={Gallery} props={{}} />
+      </Section>
       <CallToAction
         title="Potrebujete školenie priamo u Vás?"
         text="Pripravíme termín pre Vašu skupinu na Vašom pracovisku. Zmluvní klienti majú prednosť."
@@ -142,33 +137,31 @@ export default function Courses({ loaderData: { city, step, offer, dates, types,
 /** All course types, whether or not they have a date now. */
 function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }) {
   return (
-    <section className="section section--plate section--lines">
-      <div className="wrap">
-        <div className="head-row">
-          <h2>Čo všetko školíme</h2>
-          <p className="muted">
-            Nie je v&nbsp;ponuke Váš termín? Vyberte kurz a&nbsp;zapíšte sa: nový termín ponúkneme najprv tým, ktorí
-            naň čakajú. Pre celú skupinu ho pripravíme aj na Vašom pracovisku.
-          </p>
-        </div>
-        <ul className="courses">
-          {types.map(({ id, name, image }) => (
-            <li key={id}>
-              <Sign src={image} size={56} />
-              <a href={waitlistPath({ typeId: id })}>{nonBreaking(name)}</a>
-            </li>
-          ))}
-          <li>
-            <Sign src="sluzba-externa" size={56} />
-            <a href="/e-learning">E-learning: BOZP, OPP (ochrana pred požiarmi) a&nbsp;vodiči</a>
-          </li>
-          <li>
-            <Sign src="system-info" size={56} />
-            <a href="/kontakt#kurzy-a-skolenia-kontakt">Hľadáte iný kurz? Napíšte nám</a>
-          </li>
-        </ul>
+    <Section className="section--plate section--lines">
+      <div className="head-row">
+        <h2>Čo všetko školíme</h2>
+        <p className="muted">
+          Nie je v&nbsp;ponuke Váš termín? Vyberte kurz a&nbsp;zapíšte sa: nový termín ponúkneme najprv tým, ktorí naň
+          čakajú. Pre celú skupinu ho pripravíme aj na Vašom pracovisku.
+        </p>
       </div>
-    </section>
+      <ul className="courses">
+        {types.map(({ id, name, image }) => (
+          <li key={id}>
+            <Sign src={image} size={56} />
+            <a href={waitlistPath({ typeId: id })}>{nonBreaking(name)}</a>
+          </li>
+        ))}
+        <li>
+          <Sign src="sluzba-externa" size={56} />
+          <a href="/e-learning">E-learning: BOZP, OPP (ochrana pred požiarmi) a&nbsp;vodiči</a>
+        </li>
+        <li>
+          <Sign src="system-info" size={56} />
+          <a href="/kontakt#kurzy-a-skolenia-kontakt">Hľadáte iný kurz? Napíšte nám</a>
+        </li>
+      </ul>
+    </Section>
   );
 }
 
@@ -177,24 +170,22 @@ type Sections = Route.ComponentProps['loaderData']['sections'];
 /** BOZP training, first aid and the law's excerpt. */
 function Training({ sections }: { sections: Sections }) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="cols cols--even">
-          <Text section={sections['skolenia-bozp']} anchor="skolenia-bozp" sign="sluzba-bozp" />
-          <Text section={sections['prva-pomoc']} anchor="prva-pomoc" sign="/ikony/ikony-03.svg" />
-        </div>
-        <details className="more" id="zistite-viac">
-          <summary>
-            Zistite viac
-            <Icon name="caret" />
-          </summary>
-          <div className="prose">
-            <h3>§&nbsp;7 zákona č.&nbsp;124/2006 Z.&nbsp;z.&nbsp;– oboznamovanie a&nbsp;informovanie zamestnancov</h3>
-            <div dangerouslySetInnerHTML={{ __html: sections['zistite-viac']?.html ?? '' }} />
-          </div>
-        </details>
+    <Section>
+      <div className="cols cols--even">
+        <Text section={sections['skolenia-bozp']} anchor="skolenia-bozp" sign="sluzba-bozp" />
+        <Text section={sections['prva-pomoc']} anchor="prva-pomoc" sign="/ikony/ikony-03.svg" />
       </div>
-    </section>
+      <details className="more" id="zistite-viac">
+        <summary>
+          Zistite viac
+          <Icon name="caret" />
+        </summary>
+        <div className="prose">
+          <h3>§&nbsp;7 zákona č.&nbsp;124/2006 Z.&nbsp;z.&nbsp;– oboznamovanie a&nbsp;informovanie zamestnancov</h3>
+          <div dangerouslySetInnerHTML={{ __html: sections['zistite-viac']?.html ?? '' }} />
+        </div>
+      </details>
+    </Section>
   );
 }
 

@@ -13,6 +13,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { cite } from '#web/shared/laws.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
 import { organization } from '#web/site/structured-data/organization.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -81,29 +82,23 @@ export default function Home({ loaderData: { home, citations, newest, courses } 
       <Hero {...home.hero} />
       <NextCourses words={home.courses} courses={courses} />
       <Start start={home.start} />
-      <section className="section home-tiles">
-        <div className="wrap">
-          <div className="head-row">
-            <h2>{home.tiles.title}</h2>
-            <p className="muted">{nonBreaking(home.tiles.text)}</p>
-          </div>
-          <Tiles />
+      <Section className="home-tiles">
+        <div className="head-row">
+          <h2>{home.tiles.title}</h2>
+          <p className="muted">{nonBreaking(home.tiles.text)}</p>
         </div>
-      </section>
+        <Tiles />
+      </Section>
       <Stats stats={home.stats} />
       <Clients clients={home.clients} />
-      <section className="section section--plate section--top-line">
-        <div className="wrap">
-          <Offer offer={home.offer} citations={citations} />
-          <Segments segments={home.segments} />
-        </div>
-      </section>
-      <section className="section section--top-line" id="novinky">
-        <div className="wrap">
-          <News news={home.news} newest={newest} />
-          <PodcastPromo podcast={home.podcast} />
-        </div>
-      </section>
+      <Section className="section--plate section--top-line">
+        <Offer offer={home.offer} citations={citations} />
+        <Segments segments={home.segments} />
+      </Section>
+      <Section id="novinky" className="section--top-line">
+        <News news={home.news} newest={newest} />
+        <PodcastPromo podcast={home.podcast} />
+      </Section>
       <CallToAction />
     </>
   );

@@ -11,6 +11,7 @@ import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/site/courses/course-terms.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/own-sign-up';
 import { type ActRefusal, Complaints } from './act.tsx';
@@ -33,29 +34,27 @@ export function OwnSignUpPage({ loaderData, actionData: refusal }: PageProps) {
   return (
     <>
       <OwnHeader subtitle={subtitle} />
-      <section className="section">
-        <div className="wrap own">
-          <div className="own-wide">
-            <Complaints errors={refusal ? errorsAbove(own, refusal) : []} />
-            <StatePlate code={code} own={own} isOutcome={!saved} />
-          </div>
-          <div className="own-acts">
-            <OwnDocuments code={code} documents={documents} />
-            {own.act && <JustDone act={own.act} refusal={refusalOf('undo')} />}
-            {saved && !refusal && <Saved act={saved} own={own} />}
-            {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusalOf('answer')} />}
-            {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusalOf('feedback')} />}
-            {own.state === 'over' && <AfterCourse {...own} />}
-            <Acts {...loaderData} refusalOf={refusalOf} />
-            <Contact isLate={own.isLate} />
-          </div>
-          <aside className="own-aside">
-            {own.formTitle && <FormLink code={code} title={own.formTitle} />}
-            {own.payment && paymentQr && <PaymentCard payment={own.payment} qr={paymentQr} />}
-            <CourseTerms />
-          </aside>
+      <Section layout="own">
+        <div className="own-wide">
+          <Complaints errors={refusal ? errorsAbove(own, refusal) : []} />
+          <StatePlate code={code} own={own} isOutcome={!saved} />
         </div>
-      </section>
+        <div className="own-acts">
+          <OwnDocuments code={code} documents={documents} />
+          {own.act && <JustDone act={own.act} refusal={refusalOf('undo')} />}
+          {saved && !refusal && <Saved act={saved} own={own} />}
+          {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusalOf('answer')} />}
+          {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusalOf('feedback')} />}
+          {own.state === 'over' && <AfterCourse {...own} />}
+          <Acts {...loaderData} refusalOf={refusalOf} />
+          <Contact isLate={own.isLate} />
+        </div>
+        <aside className="own-aside">
+          {own.formTitle && <FormLink code={code} title={own.formTitle} />}
+          {own.payment && paymentQr && <PaymentCard payment={own.payment} qr={paymentQr} />}
+          <CourseTerms />
+        </aside>
+      </Section>
     </>
   );
 }

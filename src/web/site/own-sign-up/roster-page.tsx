@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Section } from '#web/site/kit/section.tsx';
 import { OwnHeader } from './own-header.tsx';
 
 interface RosterPageProps {
@@ -12,9 +13,7 @@ export function RosterPage({ subtitle, code, children }: RosterPageProps) {
   return (
     <>
       <OwnHeader subtitle={subtitle} code={code} step="Mená z tabuľky" />
-      <section className="section">
-        <div className="wrap own-roster">{children}</div>
-      </section>
+      <Section layout="own-roster">{children}</Section>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { feedLink, textPageMeta } from '#web/shared/page-meta.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { podcastSeries } from '#web/site/structured-data/podcast-series.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -72,31 +73,29 @@ export default function Podcast({ loaderData: { page, list, hasFeed, about } }: 
           Pozrieť viac ↓
         </a>
       </PageHeader>
-      <section className="section" id={page.anchor}>
-        <div className="wrap cols">
-          <div>
-            <h2>{nonBreaking(page.episodesTitle)}</h2>
-            <p className="muted">{nonBreaking(list.total > 0 ? page.episodesNote : page.noEpisodes)}</p>
-            <div className="prose">
-              <h3>{about?.title}</h3>
-              <div dangerouslySetInnerHTML={{ __html: about?.html ?? '' }} />
-              {hasFeed && (
-                <p>
-                  <a href={FEED}>{nonBreaking(page.feed)}</a>
-                </p>
-              )}
-            </div>
+      <Section id={page.anchor} layout="cols">
+        <div>
+          <h2>{nonBreaking(page.episodesTitle)}</h2>
+          <p className="muted">{nonBreaking(list.total > 0 ? page.episodesNote : page.noEpisodes)}</p>
+          <div className="prose">
+            <h3>{about?.title}</h3>
+            <div dangerouslySetInnerHTML={{ __html: about?.html ?? '' }} />
+            {hasFeed && (
+              <p>
+                <a href={FEED}>{nonBreaking(page.feed)}</a>
+              </p>
+            )}
           </div>
-          {list.total > 0 && (
-            <div>
-              <Episodes episodes={list.episodes} />
-              {list.total > list.pageSize && (
-                <Pager {...list} path={(number) => `${listPath(number)}#${page.anchor}`} />
-              )}
-            </div>
-          )}
         </div>
-      </section>
+        {list.total > 0 && (
+          <div>
+            <Episodes episodes={list.episodes} />
+            {list.total > list.pageSize && (
+              <Pager {...list} path={(number) => `${listPath(number)}#${page.anchor}`} />
+            )}
+          </div>
+        )}
+      </Section>
       <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );

@@ -10,6 +10,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { plainText } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import type { Route } from './+types/search';
 import { HitList, KindLinks } from './hit-list.tsx';
 import { searchHits } from './search-hits.ts';
@@ -46,9 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <SearchForm text={text} complaint={complaint} />
         </div>
       </section>
-      <section className="section search-answer">
-        <div className="wrap">{text && !complaint ? <Answer {...loaderData} /> : <Suggestions />}</div>
-      </section>
+      <Section className="search-answer">{text && !complaint ? <Answer {...loaderData} /> : <Suggestions />}</Section>
     </>
   );
 }

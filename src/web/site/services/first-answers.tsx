@@ -1,6 +1,7 @@
 import { type AnswerFact, serviceAnswers } from '#domain/page-texts/service-answers.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { ServicePage } from './service-pages.ts';
 
@@ -8,27 +9,25 @@ import type { ServicePage } from './service-pages.ts';
 export function FirstAnswers({ page }: { page: ServicePage }) {
   const answers = serviceAnswers(page, useCompany());
   return (
-    <section className="section first-answers" id={page.anchor}>
-      <div className="wrap">
-        <h2>Cena, návštevy a&nbsp;zmluva v&nbsp;skratke</h2>
-        <dl className="plates">
-          {answers.map(({ question, text, facts, link }) => (
-            <div key={question}>
-              <dt>{nonBreaking(question)}</dt>
-              <dd>
-                <p>{nonBreaking(text)}</p>
-                {facts.length > 0 && <Facts facts={facts} />}
-                {link && (
-                  <a className="arrow-link" href={link.to}>
-                    {nonBreaking(link.label)} <Icon name={link.to.startsWith('#') ? 'down' : 'right'} />
-                  </a>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section id={page.anchor} className="first-answers">
+      <h2>Cena, návštevy a&nbsp;zmluva v&nbsp;skratke</h2>
+      <dl className="plates">
+        {answers.map(({ question, text, facts, link }) => (
+          <div key={question}>
+            <dt>{nonBreaking(question)}</dt>
+            <dd>
+              <p>{nonBreaking(text)}</p>
+              {facts.length > 0 && <Facts facts={facts} />}
+              {link && (
+                <a className="arrow-link" href={link.to}>
+                  {nonBreaking(link.label)} <Icon name={link.to.startsWith('#') ? 'down' : 'right'} />
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import type { ServicePage } from './service-pages.ts';
 
 interface FittingCoursesProps {
@@ -16,27 +17,25 @@ interface FittingCoursesProps {
 /** The related courses on offer; their types when none is on offer. */
 export function FittingCourses({ page, courses, types }: FittingCoursesProps) {
   return (
-    <section className="section" id="kurzy">
-      <div className="wrap cols">
-        <div className="stick">
-          <h2>Kurzy k&nbsp;tejto službe</h2>
-          <p className="muted">
-            Miesta na kurzoch majú z&nbsp;kapacitných dôvodov prednostne zmluvní klienti. Prihláška je nezáväzná.
-          </p>
-          <div className="btns">
-            <a className="btn btn--line" href="/kurzy-a-skolenia">
-              Všetky kurzy a&nbsp;školenia
+    <Section id="kurzy" layout="cols">
+      <div className="stick">
+        <h2>Kurzy k&nbsp;tejto službe</h2>
+        <p className="muted">
+          Miesta na kurzoch majú z&nbsp;kapacitných dôvodov prednostne zmluvní klienti. Prihláška je nezáväzná.
+        </p>
+        <div className="btns">
+          <a className="btn btn--line" href="/kurzy-a-skolenia">
+            Všetky kurzy a&nbsp;školenia
+          </a>
+          {page.links.map(({ label, to }) => (
+            <a key={to} className="btn btn--line" href={to}>
+              {nonBreaking(label)}
             </a>
-            {page.links.map(({ label, to }) => (
-              <a key={to} className="btn btn--line" href={to}>
-                {nonBreaking(label)}
-              </a>
-            ))}
-          </div>
+          ))}
         </div>
-        {courses.length > 0 ? <OfferedCourses courses={courses} /> : <NoneOffered types={types} />}
       </div>
-    </section>
+      {courses.length > 0 ? <OfferedCourses courses={courses} /> : <NoneOffered types={types} />}
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { serviceTile } from './service-tile.ts';
 
@@ -13,21 +14,19 @@ export function ServiceTechnicians({ path }: { path: string }) {
   if (technicians.length === 0) return null;
   const isReachable = technicians.some(({ phone }) => phone);
   return (
-    <section className="section" id="kto-k-vam-pride">
-      <div className="wrap">
-        <div className="head-row">
-          <h2>Kto k&nbsp;Vám príde</h2>
-          <p className="muted">
-            {nonBreaking(`Za prácu u Vás ručia títo ľudia.${isReachable ? ' Zavolať môžete rovno im.' : ''}`)}
-          </p>
-        </div>
-        <ul className="passes">
-          {technicians.map((technician) => (
-            <Pass key={technician.name} technician={technician} sign={serviceTile(path).source} />
-          ))}
-        </ul>
+    <Section id="kto-k-vam-pride">
+      <div className="head-row">
+        <h2>Kto k&nbsp;Vám príde</h2>
+        <p className="muted">
+          {nonBreaking(`Za prácu u Vás ručia títo ľudia.${isReachable ? ' Zavolať môžete rovno im.' : ''}`)}
+        </p>
       </div>
-    </section>
+      <ul className="passes">
+        {technicians.map((technician) => (
+          <Pass key={technician.name} technician={technician} sign={serviceTile(path).source} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 

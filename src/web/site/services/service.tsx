@@ -15,6 +15,7 @@ import { found } from '#web/shared/found.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { faqPage } from '#web/site/structured-data/faq-page.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -72,46 +73,42 @@ export default function Service({ loaderData: { page, courses, types } }: Route.
 /** What the regulations require, and from whom. */
 function LawSection({ page: { law } }: { page: ServicePage }) {
   return (
-    <section className="section">
-      <div className="wrap cols">
-        <div className="stick">
-          <h2>Čo musíte urobiť</h2>
-          <p className="lead">{nonBreaking(law.lead)}</p>
-          {law.summary && (
-            <p className="our-summary">
-              <b>Naše zhrnutie</b>
-              {nonBreaking(law.summary)}
-            </p>
-          )}
-        </div>
-        <DutyList duties={law.duties} />
+    <Section layout="cols">
+      <div className="stick">
+        <h2>Čo musíte urobiť</h2>
+        <p className="lead">{nonBreaking(law.lead)}</p>
+        {law.summary && (
+          <p className="our-summary">
+            <b>Naše zhrnutie</b>
+            {nonBreaking(law.summary)}
+          </p>
+        )}
       </div>
-    </section>
+      <DutyList duties={law.duties} />
+    </Section>
   );
 }
 
 /** The steps of the service and, at the end of the route, the client's results. */
 function Process({ page: { steps, results } }: { page: ServicePage }) {
   return (
-    <section className="section">
-      <div className="wrap process">
-        <div>
-          <h2>Ako to prebieha</h2>
-          <RouteSteps steps={steps} />
-        </div>
-        <div className="card results">
-          <h2>Čo od nás dostanete</h2>
-          <ul>
-            {results.map((result) => (
-              <li key={result}>
-                <Icon name="file" />
-                {nonBreaking(result)}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Section layout="process">
+      <div>
+        <h2>Ako to prebieha</h2>
+        <RouteSteps steps={steps} />
       </div>
-    </section>
+      <div className="card results">
+        <h2>Čo od nás dostanete</h2>
+        <ul>
+          {results.map((result) => (
+            <li key={result}>
+              <Icon name="file" />
+              {nonBreaking(result)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { cite } from '#web/shared/laws.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
 import type { Route } from './+types/services';
@@ -28,15 +29,13 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
     <>
       <TextPageHeader page={page} image={<Drawing svg={reception} />} />
       <div className="bands">
-        <section className="section" id={page.anchor}>
-          <div className="wrap">
-            <div className="head-row">
-              <h2>Čo pre Vás urobíme</h2>
-              <p className="muted">{nonBreaking(page.priority)}</p>
-            </div>
-            <Tiles />
+        <Section id={page.anchor}>
+          <div className="head-row">
+            <h2>Čo pre Vás urobíme</h2>
+            <p className="muted">{nonBreaking(page.priority)}</p>
           </div>
-        </section>
+          <Tiles />
+        </Section>
         <DutyBoard duty={page.duty.text} laws={laws} summary={page.summary} />
         <Beginning steps={page.steps} />
       </div>
@@ -48,23 +47,21 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
 /** How a client begins, and where to look for those who do not yet know which service they need. */
 function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page']['steps'] }) {
   return (
-    <section className="section">
-      <div className="wrap process">
-        <div>
-          <h2>Ako začíname</h2>
-          <RouteSteps steps={steps} />
-        </div>
-        <div className="card results">
-          <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
-          <p>
-            Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré na
-            ne potrebuje.
-          </p>
-          <a className="arrow-link" href="/modelove-riesenia">
-            Modelové riešenia <Icon name="right" />
-          </a>
-        </div>
+    <Section layout="process">
+      <div>
+        <h2>Ako začíname</h2>
+        <RouteSteps steps={steps} />
       </div>
-    </section>
+      <div className="card results">
+        <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
+        <p>
+          Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré na
+          ne potrebuje.
+        </p>
+        <a className="arrow-link" href="/modelove-riesenia">
+          Modelové riešenia <Icon name="right" />
+        </a>
+      </div>
+    </Section>
   );
 }

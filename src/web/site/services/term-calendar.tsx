@@ -1,5 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { LawLink } from '#web/site/kit/law-link.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import type { ServicePage } from './service-pages.ts';
 
 const MONTHS = Array.from({ length: 24 }, (_, index) => index + 1);
@@ -9,26 +10,24 @@ type Terms = ServicePage['terms'];
 /** The deadlines we monitor, as strips of an inspection tag; each says if a regulation or the company set it. */
 export function TermCalendar({ terms }: { terms: Terms }) {
   return (
-    <section className="section" id="kalendar">
-      <div className="wrap">
-        <h2>Kalendár, ktorý strážime za Vás</h2>
-        <div className="cycle">
-          <div className="cycle-head" aria-hidden="true">
-            <span>Úkon</span>
-            <span>Lehota</span>
-            <span className="years">
-              <i>1. rok</i>
-              <i>2. rok</i>
-            </span>
-          </div>
-          <ul>
-            {terms.map((term) => (
-              <Term key={term.title + term.who} term={term} />
-            ))}
-          </ul>
+    <Section id="kalendar">
+      <h2>Kalendár, ktorý strážime za Vás</h2>
+      <div className="cycle">
+        <div className="cycle-head" aria-hidden="true">
+          <span>Úkon</span>
+          <span>Lehota</span>
+          <span className="years">
+            <i>1. rok</i>
+            <i>2. rok</i>
+          </span>
         </div>
+        <ul>
+          {terms.map((term) => (
+            <Term key={term.title + term.who} term={term} />
+          ))}
+        </ul>
       </div>
-    </section>
+    </Section>
   );
 }
 

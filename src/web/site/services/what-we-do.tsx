@@ -2,6 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { Points } from '#web/site/kit/points.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import type { ServicePage } from './service-pages.ts';
 import { serviceTile } from './service-tile.ts';
 
@@ -10,20 +11,18 @@ type Service = ServicePage['service'];
 /** The company's services: green like an exit sign, never in the blue of a legal duty. */
 export function WhatWeDo({ page: { service } }: { page: ServicePage }) {
   return (
-    <section className="section">
-      <div className="wrap cols">
-        <div className="stick">
-          <h2>Čo urobíme my</h2>
-          <p className="lead">{nonBreaking(service.lead)}</p>
-          {service.note && <p className="muted">{nonBreaking(service.note)}</p>}
-          <SeeAlso {...service.seeAlso} />
-        </div>
-        <div>
-          <Points className="must must--we" points={service.points} />
-          {service.ownTerms.length > 0 && <OwnTerms terms={service.ownTerms} />}
-        </div>
+    <Section layout="cols">
+      <div className="stick">
+        <h2>Čo urobíme my</h2>
+        <p className="lead">{nonBreaking(service.lead)}</p>
+        {service.note && <p className="muted">{nonBreaking(service.note)}</p>}
+        <SeeAlso {...service.seeAlso} />
       </div>
-    </section>
+      <div>
+        <Points className="must must--we" points={service.points} />
+        {service.ownTerms.length > 0 && <OwnTerms terms={service.ownTerms} />}
+      </div>
+    </Section>
   );
 }
 

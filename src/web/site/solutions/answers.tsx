@@ -4,6 +4,7 @@ import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fiel
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 
 interface AnswersProps {
   services: ModelSolutionFields['services'];
@@ -13,30 +14,28 @@ interface AnswersProps {
 /** The services for the duties, with their usual signs, and the courses that belong to them. */
 export function Answers({ services, courseTypes }: AnswersProps) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head-row">
-          <h2>Ktoré služby na to potrebujete</h2>
-          <p>
-            <a className="arrow-link" href="/sluzby">
-              Všetky služby <Icon name="right" />
-            </a>
-          </p>
-        </div>
-        <ul className="plates answers">
-          {services.map(({ label, to, text }) => (
-            <li key={to}>
-              <DrawnSign src={serviceSign(to)} size={72} />
-              <h3>
-                <a href={to}>{nonBreaking(label)}</a>
-              </h3>
-              <p>{nonBreaking(text)}</p>
-            </li>
-          ))}
-        </ul>
-        {courseTypes.length > 0 && <Courses types={courseTypes} />}
+    <Section>
+      <div className="head-row">
+        <h2>Ktoré služby na to potrebujete</h2>
+        <p>
+          <a className="arrow-link" href="/sluzby">
+            Všetky služby <Icon name="right" />
+          </a>
+        </p>
       </div>
-    </section>
+      <ul className="plates answers">
+        {services.map(({ label, to, text }) => (
+          <li key={to}>
+            <DrawnSign src={serviceSign(to)} size={72} />
+            <h3>
+              <a href={to}>{nonBreaking(label)}</a>
+            </h3>
+            <p>{nonBreaking(text)}</p>
+          </li>
+        ))}
+      </ul>
+      {courseTypes.length > 0 && <Courses types={courseTypes} />}
+    </Section>
   );
 }
 

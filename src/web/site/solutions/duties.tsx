@@ -1,5 +1,6 @@
 import { EXTRA_SERVICES, type ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Section } from '#web/site/kit/section.tsx';
 import { type Duty, DutyList } from '#web/site/services/duty-list.tsx';
 import { KitRefill } from './kit-refill.tsx';
 
@@ -8,20 +9,18 @@ type Solution = Pick<ModelSolutionFields, 'dutiesNotes' | 'beyond'> & { duties: 
 /** The legal duties, and separately beside them the company's own notes and offers. */
 export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution: Solution }) {
   return (
-    <section className="section section--plate section--lines">
-      <div className="wrap cols">
-        <div className="stick solution-side">
-          <h2>Čo musíte urobiť</h2>
-          <p className="lead">Pri každej povinnosti nájdete predpis, z&nbsp;ktorého vyplýva.</p>
-          {dutiesNotes.map((note) => (
-            <p key={note}>{nonBreaking(note)}</p>
-          ))}
-          <ExtraServicesNote sentence={beyond} />
-          <KitRefill />
-        </div>
-        <DutyList duties={duties} />
+    <Section className="section--plate section--lines" layout="cols">
+      <div className="stick solution-side">
+        <h2>Čo musíte urobiť</h2>
+        <p className="lead">Pri každej povinnosti nájdete predpis, z&nbsp;ktorého vyplýva.</p>
+        {dutiesNotes.map((note) => (
+          <p key={note}>{nonBreaking(note)}</p>
+        ))}
+        <ExtraServicesNote sentence={beyond} />
+        <KitRefill />
       </div>
-    </section>
+      <DutyList duties={duties} />
+    </Section>
   );
 }
 

@@ -2,29 +2,28 @@ import { YEAR_SERVICES, type FirstYear as Year } from '#domain/page-texts/model-
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 
 /** The first year with a firm like the reader's, along the green route of the plan; labelled as an example. */
 export function FirstYear({ year: { firm, months } }: { year: Year }) {
   const visits = months.reduce((sum, month) => sum + month.visits, 0);
   return (
-    <section className="section section--plate section--lines" id="prvy-rok">
-      <div className="wrap">
-        <div className="head-row">
-          <div>
-            <h2>Prvý rok mesiac po mesiaci</h2>
-            <p className="lead year-firm">{nonBreaking(`${firm} – ${visitsOf(visits)} za rok`)}</p>
-          </div>
-          <p className="year-example">
-            <b>Príklad, nie ponuka.</b> Rozsah určí obhliadka.
-          </p>
+    <Section id="prvy-rok" className="section--plate section--lines">
+      <div className="head-row">
+        <div>
+          <h2>Prvý rok mesiac po mesiaci</h2>
+          <p className="lead year-firm">{nonBreaking(`${firm} – ${visitsOf(visits)} za rok`)}</p>
         </div>
-        <ol className="year">
-          {months.map((month, index) => (
-            <Month key={month.work} month={month} number={index + 1} />
-          ))}
-        </ol>
+        <p className="year-example">
+          <b>Príklad, nie ponuka.</b> Rozsah určí obhliadka.
+        </p>
       </div>
-    </section>
+      <ol className="year">
+        {months.map((month, index) => (
+          <Month key={month.work} month={month} number={index + 1} />
+        ))}
+      </ol>
+    </Section>
   );
 }
 

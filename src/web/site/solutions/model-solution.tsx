@@ -9,6 +9,7 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { ClientReferences } from '#web/site/home/client-marquee.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import type { Route } from './+types/model-solution';
 import { Answers } from './answers.tsx';
@@ -59,34 +60,30 @@ type Solution = Pick<ModelSolutionFields, 'anchor' | 'forWhom'>;
 /** The target group of the solution; „Pozrieť viac ↓“ links here. */
 function TargetGroup({ solution: { anchor, forWhom } }: { solution: Solution }) {
   return (
-    <section className="section section--rows" id={anchor}>
-      <div className="wrap for-whom">
-        <h2>Pre koho</h2>
-        <p className="lead">{nonBreaking(forWhom)}</p>
-      </div>
-    </section>
+    <Section id={anchor} className="section--rows" layout="for-whom">
+      <h2>Pre koho</h2>
+      <p className="lead">{nonBreaking(forWhom)}</p>
+    </Section>
   );
 }
 
 /** The risks to people, marked by a yellow warning triangle. */
 function Risks({ solution: { risksTitle, risks } }: { solution: Pick<ModelSolutionFields, 'risksTitle' | 'risks'> }) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head-row">
-          <h2>{nonBreaking(risksTitle)}</h2>
-          <p className="muted">Ku každému riziku navrhneme opatrenie a&nbsp;ľudí vyškolíme.</p>
-        </div>
-        <ul className="plates risk">
-          {risks.map(({ title, text, sign }) => (
-            <li key={title}>
-              <DrawnSign src={sign} size={84} />
-              <h3>{nonBreaking(title)}</h3>
-              <p>{nonBreaking(text)}</p>
-            </li>
-          ))}
-        </ul>
+    <Section>
+      <div className="head-row">
+        <h2>{nonBreaking(risksTitle)}</h2>
+        <p className="muted">Ku každému riziku navrhneme opatrenie a&nbsp;ľudí vyškolíme.</p>
       </div>
-    </section>
+      <ul className="plates risk">
+        {risks.map(({ title, text, sign }) => (
+          <li key={title}>
+            <DrawnSign src={sign} size={84} />
+            <h3>{nonBreaking(title)}</h3>
+            <p>{nonBreaking(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

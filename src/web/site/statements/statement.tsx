@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 
 interface StatementProps {
   title: string;
@@ -28,36 +29,34 @@ export function Statement({ title, subtitle, validFrom, sections, below = {} }: 
           <p className="lead">{nonBreaking(subtitle)}</p>
         </div>
       </section>
-      <section className="section statement">
-        <div className="wrap cols">
-          <div className="stick">
-            <nav className="card contents-list" aria-label="Obsah stránky">
-              <ol>
-                {numbered.map(({ anchor, number, title }) => (
-                  <li key={anchor}>
-                    <a href={`#${anchor}`}>
-                      <span className="num">{number}.</span>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-            <p className="muted">Znenie platí od {formatDay(validFrom)}.</p>
-          </div>
-          <div className="statement-text">
-            {numbered.map(({ anchor, number, title, html }) => (
-              <section key={anchor} id={anchor}>
-                <h2>
-                  {number}. {title}
-                </h2>
-                <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-                {below[anchor]}
-              </section>
-            ))}
-          </div>
+      <Section className="statement" layout="cols">
+        <div className="stick">
+          <nav className="card contents-list" aria-label="Obsah stránky">
+            <ol>
+              {numbered.map(({ anchor, number, title }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`}>
+                    <span className="num">{number}.</span>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <p className="muted">Znenie platí od {formatDay(validFrom)}.</p>
         </div>
-      </section>
+        <div className="statement-text">
+          {numbered.map(({ anchor, number, title, html }) => (
+            <section key={anchor} id={anchor}>
+              <h2>
+                {number}. {title}
+              </h2>
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              {below[anchor]}
+            </section>
+          ))}
+        </div>
+      </Section>
     </>
   );
 }

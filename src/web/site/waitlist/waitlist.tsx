@@ -19,6 +19,7 @@ import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CoursesDrawing } from '#web/site/courses/courses-drawing.tsx';
 import { NextDates } from '#web/site/courses/next-dates.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
+import { Section } from '#web/site/kit/section.tsx';
 import { FormPlace, Outcome } from '#web/site/kit/sent-form-parts.tsx';
 import type { Route } from './+types/waitlist';
 import { WaitlistForm } from './waitlist-form.tsx';
@@ -82,24 +83,22 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
         parent={{ title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' }}
         image={<CoursesDrawing sign="/znacky/sluzba-kurzy.svg" />}
       />
-      <section className="section" id="zaujem">
-        <div className="wrap cols">
-          <div>
-            <h2 id="zaujem-nadpis">{isSent ? 'Zapísali sme Vás' : 'Dajte nám vedieť, na čo čakáte'}</h2>
-            {isSent ? null : <Explanation />}
-          </div>
-          <FormPlace outcome={isSent && <WaitlistEntryStored />} again="Ďalší kurz alebo mesto">
-            <div>
-              {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData?.dates)} />}
-              <WaitlistForm
-                types={types}
-                values={actionData?.values ?? { courseTypeId: typeId ?? '', city: city ?? '', applicant: 'person' }}
-                errors={actionData?.errors ?? []}
-              />
-            </div>
-          </FormPlace>
+      <Section id="zaujem" layout="cols">
+        <div>
+          <h2 id="zaujem-nadpis">{isSent ? 'Zapísali sme Vás' : 'Dajte nám vedieť, na čo čakáte'}</h2>
+          {isSent ? null : <Explanation />}
         </div>
-      </section>
+        <FormPlace outcome={isSent && <WaitlistEntryStored />} again="Ďalší kurz alebo mesto">
+          <div>
+            {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData?.dates)} />}
+            <WaitlistForm
+              types={types}
+              values={actionData?.values ?? { courseTypeId: typeId ?? '', city: city ?? '', applicant: 'person' }}
+              errors={actionData?.errors ?? []}
+            />
+          </div>
+        </FormPlace>
+      </Section>
     </>
   );
 }
