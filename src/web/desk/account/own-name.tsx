@@ -5,9 +5,10 @@ import { hasName } from '#domain/staff/staff.ts';
 import { nameSchema } from '#domain/staff/staff-fields.ts';
 import { changeOwnName } from '#server/staff/staff-access.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { AccountNameField } from '#web/desk/sign-in/sign-in-fields.tsx';
 import { pageAfterSignIn, requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 import type { Route } from './+types/own-name';
 import { AccountPage } from './account-page.tsx';
 import { ACCOUNT } from './account-paths.ts';
@@ -34,11 +35,7 @@ export default function OwnName({ loaderData: { name }, actionData }: Route.Comp
     <AccountPage title={name ? 'Zmeniť meno' : 'Ako sa voláte?'} pageTitle="Moje meno" isFirst={name === ''}>
       <p>{nonBreaking('Menom sa podpisujú Vaše odpovede klientom a kolegovia podľa neho vidia, kto čo urobil.')}</p>
       <DeskForm noValidate>
-        <InputField
-          name="name"
-          label="Meno a priezvisko"
-          autoComplete="name"
-          required
+        <AccountNameField
           defaultValue={actionData?.submitted ?? name}
           error={complaintAbout('name', actionData?.errors)}
         />

@@ -8,13 +8,13 @@ import { acceptFirstInvitation, isInvited } from '#server/staff/first-account.ts
 import { wasInvitation } from '#server/staff/local/invitation-code.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
 import { codeOf, EndedInvitation } from './ended-invitation.tsx';
 import { onlyWithProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
-import { AccountEmailField, NewPasswordField } from './sign-in-fields.tsx';
+import { AccountEmailField, AccountNameField, NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 
@@ -77,14 +77,7 @@ export default function FirstAccount({ loaderData, actionData }: Route.Component
     <form method="post" className="card widget">
       <h1>Prvý účet</h1>
       <p className="muted">S&nbsp;týmto účtom sa dostanete do správy kurzov. Odkaz platí raz.</p>
-      <InputField
-        name="name"
-        label="Meno a priezvisko"
-        autoComplete="name"
-        required
-        defaultValue={actionData?.name}
-        error={complaint('name')}
-      />
+      <AccountNameField defaultValue={actionData?.name} error={complaint('name')} />
       <AccountEmailField defaultValue={actionData?.email} error={complaint('email')} />
       <NewPasswordField label="Heslo" error={complaint('password')} />
       <button className="btn" type="submit">

@@ -11,7 +11,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/forgotten-password';
-import { requireProvider } from './require-provider.ts';
+import { onlyWithProvider } from './require-provider.ts';
 import { AccountEmailField } from './sign-in-fields.tsx';
 import { tooManyAttempts } from './sign-in-refusal.ts';
 
@@ -25,16 +25,15 @@ const fields = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') }
 /** Limits the requests of one sender, whichever accounts they are about. */
 const RESET_REQUESTS = { name: 'resetRequests', turns: 5, seconds: 10 * 60 };
 
+export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local')];
+
 export function loader({ context }: Route.LoaderArgs) {
-  const app = appOf(context);
-  requireProvider(app, 'local');
-  return { sendsEmails: app.mailer !== undefined };
+  return { sendsEmails: appOf(context).mailer !== undefined };
 }
 
 /** The same response, in the same time, whether the account exists or not. */
 export async function action(args: Route.ActionArgs) {
   const { app, clientAddress } = args.context.get(visitContext);
-  requireProvider(app, 'local');
   if (!app.mailer) throw data(null, { status: 404 });
   const { texts } = await readForm(args);
   const submitted = String(texts.get('email') ?? '');

@@ -14,7 +14,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-password';
-import { requireProvider } from './require-provider.ts';
+import { onlyWithProvider } from './require-provider.ts';
 import { NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
@@ -34,15 +34,11 @@ const fields = z.object({
   password: newPassword(),
 });
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireProvider(appOf(context), 'local');
-  return null;
-}
+export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local')];
 
 /** Checks the password first, so that a code is tried only if it could be used. */
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
-  requireProvider(app, 'local');
   const { texts } = await readForm(args);
   const sent = fields.safeParse(Object.fromEntries(texts));
   if (!sent.success) return complaints(texts, fieldErrors(sent.error));

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
-import { appOf } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/second-step';
-import { requireProvider } from './require-provider.ts';
+import { onlyWithProvider } from './require-provider.ts';
 import { signInByForm, signingIn } from './sign-in-by-form.ts';
 import { SecondStepFields } from './sign-in-fields.tsx';
 
@@ -12,16 +11,9 @@ export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý kro
 /** Retry-After of a refused code; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Shown to every visitor, so that it does not reveal whether a password was right. */
-export function loader({ context }: Route.LoaderArgs) {
-  requireProvider(appOf(context), 'local');
-  return null;
-}
-
-export const middleware: Route.MiddlewareFunction[] = [signingIn()];
+export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local'), signingIn()];
 
 export async function action({ context, url }: Route.ActionArgs) {
-  requireProvider(appOf(context), 'local');
   const result = await signInByForm(context);
   if (result.outcome !== 'refused') {
     const target = result.outcome === 'signed-in' ? pageAfterSignIn(url.searchParams) : url.pathname + url.search;
@@ -31,7 +23,10 @@ export async function action({ context, url }: Route.ActionArgs) {
   return data({ message, wayBack: nextField === 'password' ? `/signIn${url.search}` : undefined }, init);
 }
 
-/** The second step of a sign-in (decision 0026). */
+/**
+ * The second step of a sign-in (decision 0026). Shown to every visitor, so that it does not reveal whether a password
+ * was right.
+ */
 export default function SecondStep({ actionData }: Route.ComponentProps) {
   return (
     <form method="post" className="card widget">

@@ -27,6 +27,11 @@ export function AccountEmailField(field: { defaultValue: string | undefined; err
   return <InputField name="email" type="email" label="E-mail" autoComplete="username" required {...field} />;
 }
 
+/** The name of the member of staff. */
+export function AccountNameField(field: { defaultValue: string | undefined; error: string | undefined }) {
+  return <InputField name="name" label="Meno a priezvisko" autoComplete="name" required {...field} />;
+}
+
 /** The second step of a sign-in: a code and the button. */
 export function SecondStepFields({ complaint }: { complaint: string | undefined }) {
   return (

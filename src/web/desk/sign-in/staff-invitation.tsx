@@ -9,13 +9,13 @@ import { findInvited, joinByInvitation, wasInvitation } from '#server/staff/loca
 import type { StaffRecord } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-invitation';
 import { codeOf, EndedInvitation } from './ended-invitation.tsx';
-import { requireProvider } from './require-provider.ts';
+import { onlyWithProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
-import { NewPasswordField } from './sign-in-fields.tsx';
+import { AccountNameField, NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
 
@@ -24,6 +24,8 @@ const fieldsFor = async (app: App, invited: StaffRecord) =>
     name: staffName,
     password: newPassword(await guessableWords(app.db, invited)),
   });
+
+export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local')];
 
 /** The page of an invitation, and of the link for a new password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -48,7 +50,6 @@ export async function action(args: Route.ActionArgs) {
 
 /** Undefined for a link that was used, replaced or has expired; 404 for an unknown code. */
 async function invitedOf(app: App, url: URL): Promise<StaffRecord | undefined> {
-  requireProvider(app, 'local');
   const code = codeOf(url);
   const invited = await findInvited(app, code);
   if (!invited && !(await wasInvitation(app.db, code, 'membership'))) throw data(null, { status: 404 });
@@ -69,14 +70,7 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
         Prihlasovať sa budete e-mailom <b>{email}</b> a&nbsp;heslom, ktoré si tu zvolíte. Odkaz platí raz.
       </p>
       <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
-      <InputField
-        name="name"
-        label="Meno a priezvisko"
-        autoComplete="name"
-        required
-        defaultValue={actionData?.name ?? name}
-        error={complaint('name')}
-      />
+      <AccountNameField defaultValue={actionData?.name ?? name} error={complaint('name')} />
       <NewPasswordField label="Heslo" error={complaint('password')} />
       <button className="btn" type="submit">
         {isNew ? 'Vstúpiť do správy' : 'Nastaviť heslo'}
