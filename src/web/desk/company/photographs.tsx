@@ -1,11 +1,6 @@
 import { isSamplePicture } from '#domain/articles/picture.ts';
 import { formatDay } from '#domain/day.ts';
-import {
-  PHOTOGRAPH_KINDS,
-  type PhotographKind,
-  type PhotographSubject,
-  type StoredPhotograph,
-} from '#domain/photographs/photograph.ts';
+import { PHOTOGRAPH_KINDS, type StoredPhotograph } from '#domain/photographs/photograph.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { listPhotographSubjects, listStoredPhotographs } from '#server/photographs/photographs.ts';
@@ -29,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** All people and places that can have a photograph, by kind. */
 export default function Photographs({ loaderData: { subjects, photographs, unused } }: Route.ComponentProps) {
-  const kinds = [...Map.groupBy(subjects, ({ kind }) => kind)];
   return (
     <>
       <DeskHead title="Fotografie" note="Ľudia a miesta, ktoré má firma vo svojich údajoch" />
@@ -39,57 +33,35 @@ export default function Photographs({ loaderData: { subjects, photographs, unuse
           s&nbsp;kurzmi.
         </EmptyList>
       )}
-      {kinds.map(([kind, kindSubjects]) => (
-        <KindRows key={kind} kind={kind} subjects={kindSubjects} photographs={photographs} />
+      {[...Map.groupBy(subjects, ({ kind }) => kind)].map(([kind, ofKind]) => (
+        <PhotographRows
+          key={kind}
+          id={kind}
+          title={PHOTOGRAPH_KINDS[kind].title}
+          rows={ofKind.map(({ subject, name, shownOn }) => ({
+            subject,
+            name,
+            place: shownOn.join(', '),
+            photograph: photographs.find((photograph) => photograph.subject === subject),
+          }))}
+        />
       ))}
-      {unused.length > 0 && <UnusedRows photographs={unused} />}
+      {/* their person or place is no longer in the company's record */}
+      {unused.length > 0 && (
+        <PhotographRows
+          id="nezaradene"
+          title="Už nie sú v údajoch firmy"
+          note="Na webe sa neukazujú. Ak ste meno len opravili, pridajte fotografiu znova a túto odoberte."
+          rows={unused.map((photograph) => ({
+            subject: photograph.subject,
+            name: photograph.alt,
+            place: 'Nikde',
+            photograph,
+            isUnused: true,
+          }))}
+        />
+      )}
     </>
-  );
-}
-
-interface KindRowsProps {
-  kind: PhotographKind;
-  subjects: PhotographSubject[];
-  photographs: StoredPhotograph[];
-}
-
-function KindRows({ kind, subjects, photographs }: KindRowsProps) {
-  const { title } = PHOTOGRAPH_KINDS[kind];
-  return (
-    <section className="photograph-rows" aria-labelledby={kind}>
-      <h2 id={kind}>{nonBreaking(title)}</h2>
-      <PhotographTable
-        label={title}
-        rows={subjects.map(({ subject, name, shownOn }) => ({
-          subject,
-          name,
-          place: shownOn.join(', '),
-          photograph: photographs.find((photograph) => photograph.subject === subject),
-        }))}
-      />
-    </section>
-  );
-}
-
-/** Photographs whose person or place is no longer in the company's record: they are shown nowhere. */
-function UnusedRows({ photographs }: { photographs: StoredPhotograph[] }) {
-  return (
-    <section className="photograph-rows" aria-labelledby="nezaradene">
-      <h2 id="nezaradene">Už nie sú v&nbsp;údajoch firmy</h2>
-      <p className="muted">
-        {nonBreaking('Na webe sa neukazujú. Ak ste meno len opravili, pridajte fotografiu znova a túto odoberte.')}
-      </p>
-      <PhotographTable
-        label="Už nie sú v údajoch firmy"
-        rows={photographs.map((photograph) => ({
-          subject: photograph.subject,
-          name: photograph.alt,
-          place: 'Nikde',
-          photograph,
-          isUnused: true,
-        }))}
-      />
-    </section>
   );
 }
 
@@ -101,8 +73,21 @@ interface PhotographRow {
   isUnused?: boolean;
 }
 
-function PhotographTable({ label, rows }: { label: string; rows: PhotographRow[] }) {
-  return <Table isEven label={label} columns={COLUMNS} rows={rows} keyOf={({ subject }) => subject} />;
+interface PhotographRowsProps {
+  id: string;
+  title: string;
+  note?: string;
+  rows: PhotographRow[];
+}
+
+function PhotographRows({ id, title, note, rows }: PhotographRowsProps) {
+  return (
+    <section className="photograph-rows" aria-labelledby={id}>
+      <h2 id={id}>{nonBreaking(title)}</h2>
+      {note && <p className="muted">{nonBreaking(note)}</p>}
+      <Table isEven label={title} columns={COLUMNS} rows={rows} keyOf={({ subject }) => subject} />
+    </section>
+  );
 }
 
 const COLUMNS: Column<PhotographRow>[] = [
