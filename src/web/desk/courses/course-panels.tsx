@@ -1,21 +1,13 @@
 import { href } from 'react-router';
 import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
-import {
-  type CourseFile,
-  drawnSeats,
-  type Occupancy,
-  occupancySentence,
-  type SeatUse,
-  seatUses,
-} from '#domain/courses/occupancy.ts';
+import { drawnSeats, type Occupancy, occupancySentence, type SeatUse, seatUses } from '#domain/courses/occupancy.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
-import { applicantName, COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { UploadedFile } from '#web/desk/sign-ups/uploaded-file.tsx';
 import { TagBody } from '#web/shared/tag-body.tsx';
 import { CourseLinkField } from './course-link-field.tsx';
 import { coursePagePath } from './course-paths.ts';
@@ -88,32 +80,6 @@ function shownNow(course: ShownCourse, stage: CourseStage) {
     <>
       Karta kurzu teraz ukazuje <b>{nonBreaking(phrase)}</b>.
     </>
-  );
-}
-
-interface CourseFilesPanelProps {
-  courseId: string;
-  files: CourseFile[];
-  /** True when there are more than these. */
-  hasMore: boolean;
-}
-
-/** The latest files uploaded with sign-ups of a course, each with its sender. */
-export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelProps) {
-  return (
-    <Panel title="Súbory" note="iba na stiahnutie" aside={hasMore && <AllAtSignUps courseId={courseId} />}>
-      {files.length === 0 ? (
-        <p className="panel-body muted">K&nbsp;prihláškam nie sú priložené žiadne súbory.</p>
-      ) : (
-        <ul className="files">
-          {files.map((file) => (
-            <UploadedFile key={file.id} file={file} signUpPath={signUpList.record(file.signUp.id)}>
-              <small>{applicantName(file.signUp)}</small>
-            </UploadedFile>
-          ))}
-        </ul>
-      )}
-    </Panel>
   );
 }
 

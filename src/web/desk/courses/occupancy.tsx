@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
@@ -22,6 +23,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
+import { FilesPanel } from '#web/desk/sign-ups/files-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
@@ -30,7 +32,7 @@ import type { Route } from './+types/occupancy';
 import { ClashNotice } from './clash-notice.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
-import { AllAtSignUps, CourseCard, CourseFilesPanel, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
+import { AllAtSignUps, CourseCard, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
 import { attendancePath, coursePagePath, messagePath } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
@@ -149,7 +151,15 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
             path={({ id, signUpId }) => recordPath({ noun: 'signUp', id: signUpId }, `listy/${id}`)}
             aside={loaderData.hasMoreEmails && <AllAtSignUps courseId={course.id} />}
           />
-          <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
+          <FilesPanel
+            files={files.map(({ signUp, ...file }) => ({
+              ...file,
+              signUpPath: signUpList.record(signUp.id),
+              sender: applicantName(signUp),
+            }))}
+            none="K prihláškam nie sú priložené žiadne súbory."
+            aside={loaderData.hasMoreFiles && <AllAtSignUps courseId={course.id} />}
+          />
         </div>
         <div>
           <CourseCard course={course} />

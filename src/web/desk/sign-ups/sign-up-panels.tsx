@@ -5,7 +5,6 @@ import { formatDay, formatDays } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
 import { type NotifiedCourse, newsOf, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { UploadCaution } from '#domain/upload-caution.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -18,7 +17,6 @@ import { Sign } from '#web/shared/sign.tsx';
 import { applicantFacts } from './applicant-facts.tsx';
 import { signUpList } from './sign-up-list.ts';
 import { participantsPath } from './sign-up-paths.ts';
-import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {
   signUp: SignUp;
@@ -38,27 +36,6 @@ export function SentPanel({ signUp, restId }: SentPanelProps) {
           ['Oddelení zo skupiny', restId && <a href={`${SIGN_UPS}/${restId}`}>ich prihláška</a>],
         ])}
       />
-    </Panel>
-  );
-}
-
-interface FilesPanelProps {
-  files: { id: string; name: string; sizeBytes: number; caution: UploadCaution | null }[];
-  path: string;
-}
-
-export function FilesPanel({ files, path }: FilesPanelProps) {
-  return (
-    <Panel title="Súbory" note="iba na stiahnutie">
-      {files.length === 0 ? (
-        <p className="panel-body muted">K&nbsp;prihláške nie sú priložené žiadne súbory.</p>
-      ) : (
-        <ul className="files">
-          {files.map((file) => (
-            <UploadedFile key={file.id} file={file} signUpPath={path} />
-          ))}
-        </ul>
-      )}
     </Panel>
   );
 }

@@ -21,17 +21,11 @@ import { offerAction, QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/sign-up';
+import { FilesPanel } from './files-panel.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
-import {
-  ConsentPanel,
-  CoursePanel,
-  FilesPanel,
-  FilledFormPanel,
-  SentPanel,
-  SignUpHistory,
-} from './sign-up-panels.tsx';
+import { ConsentPanel, CoursePanel, FilledFormPanel, SentPanel, SignUpHistory } from './sign-up-panels.tsx';
 import { CancelSignUp } from './sign-up-rows.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -134,7 +128,10 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             {...people}
             isOver={obstacle !== undefined}
           />
-          <FilesPanel files={files} path={path} />
+          <FilesPanel
+            files={files.map((file) => ({ ...file, signUpPath: path }))}
+            none="K prihláške nie sú priložené žiadne súbory."
+          />
           <EmailsPanel emails={emails} path={path} />
         </div>
         <div>
