@@ -10,10 +10,10 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { Complaint } from '#web/shared/field.tsx';
+import { InputField } from '#web/shared/field.tsx';
 import type { Route } from './+types/person-erasure';
 import { ErasedPanel, RetainedPanel } from './erasure-plan.tsx';
-import { GIVE_UP_SEATS, PERSON, type PersonChoice, PRIVACY, personPath, readPersonChoice } from './person-path.ts';
+import { GIVE_UP_SEATS, PERSON, PRIVACY, personPath, readPersonChoice } from './person-path.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'settings');
@@ -44,13 +44,13 @@ function readErasureRequest(query: URLSearchParams): ErasureRequest & { entered:
 
 /** The effects of erasing a person, and what is retained, shown before it is done. */
 export default function PersonErasure({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, hash, givesUpSeats, ...choice } = loaderData;
+  const { plan } = loaderData;
   return (
     <>
       <PageHead
         parents={[
           { title: 'Súkromie', to: PRIVACY },
-          { title: 'Jedna osoba', to: personPath(choice) },
+          { title: 'Jedna osoba', to: personPath(loaderData) },
         ]}
         title="Vymazať osobu"
         pageTitle="Vymazať osobu – správa"
@@ -69,14 +69,7 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
           <RetainedPanel plan={plan} />
         </div>
         <div>
-          <ErasureForm
-            choice={choice}
-            hash={hash}
-            givesUpSeats={givesUpSeats}
-            hasSeats={hasSeatsToGiveUp(plan)}
-            isEmptyPlan={isEmptyPlan(plan)}
-            complaint={actionData?.complaint}
-          />
+          <ErasureForm {...loaderData} complaint={actionData?.complaint} />
         </div>
       </div>
     </>
@@ -95,23 +88,14 @@ function isConfirmed(form: FormData): boolean {
   );
 }
 
-interface ErasureFormProps {
-  choice: Pick<PersonChoice, 'entered' | 'keys'>;
-  /** The hash of the plan that is shown. */
-  hash: string;
-  givesUpSeats: boolean;
-  /** True when the plan retains seats on future courses. */
-  hasSeats: boolean;
-  isEmptyPlan: boolean;
-  complaint: string | undefined;
-}
+type ErasureFormProps = Route.ComponentProps['loaderData'] & { complaint: string | undefined };
 
 /** The second step: executes the shown plan, which cannot be undone. */
-function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan, complaint }: ErasureFormProps) {
+function ErasureForm({ plan, hash, givesUpSeats, complaint, ...choice }: ErasureFormProps) {
   const seats = { [GIVE_UP_SEATS]: 'zrusit' };
   return (
     <>
-      {(hasSeats || givesUpSeats) && (
+      {(hasSeatsToGiveUp(plan) || givesUpSeats) && (
         <Panel title="Kurzy, ktoré ešte budú" body="stack">
           <p>
             {nonBreaking(
@@ -125,23 +109,14 @@ function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan, compla
           </a>
         </Panel>
       )}
-      {!isEmptyPlan && (
+      {!isEmptyPlan(plan) && (
         <Panel title="Vymazať natrvalo">
           <DeskForm action={personPath(choice, '/vymazanie', givesUpSeats ? seats : {})} className="panel-body stack">
             <input type="hidden" name="plan" value={hash} />
             <p>
               <b>Vymazanie sa nedá vrátiť späť.</b> Ak chce osoba svoje údaje dostať, najprv ich stiahnite.
             </p>
-            <label htmlFor="slovo">Na potvrdenie napíšte {WORD}</label>
-            <input
-              className="input"
-              id="slovo"
-              name="slovo"
-              autoComplete="off"
-              aria-describedby={complaint ? 'slovo-chyba' : undefined}
-              aria-invalid={complaint ? true : undefined}
-            />
-            {complaint && <Complaint id="slovo-chyba">{complaint}</Complaint>}
+            <InputField name="slovo" label={`Na potvrdenie napíšte ${WORD}`} autoComplete="off" error={complaint} />
             <FormButtons
               save="Vymazať natrvalo"
               className="btn btn--red"

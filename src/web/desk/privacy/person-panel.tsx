@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { Complaint } from '#web/shared/field.tsx';
+import { InputField } from '#web/shared/field.tsx';
 import { PERSON } from './person-path.ts';
 
 /** „Jedna osoba“: the search for all data about one person. */
@@ -8,25 +8,16 @@ export function PersonPanel({ entered, complaint }: { entered?: string; complain
   return (
     <Panel title="Jedna osoba">
       <form method="get" action={PERSON} className="panel-body stack">
-        <label htmlFor="hladat">E-mail, telefón alebo meno</label>
-        <input
-          className="input"
-          id="hladat"
+        <InputField
           name="hladat"
           type="search"
+          label="E-mail, telefón alebo meno"
           maxLength={SEARCH_LENGTH_MAX}
           defaultValue={entered}
           autoComplete="off"
-          aria-describedby="hladat-popis"
-          aria-invalid={complaint ? true : undefined}
+          hint={complaint ? undefined : 'E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.'}
+          error={complaint}
         />
-        {complaint ? (
-          <Complaint id="hladat-popis">{complaint}</Complaint>
-        ) : (
-          <p id="hladat-popis" className="muted">
-            E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.
-          </p>
-        )}
         <button type="submit" className="btn btn--line btn--sm">
           Nájsť všetko
         </button>
