@@ -6,34 +6,19 @@ import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
-import type { NamedCourseType, NamedLecturer } from './course-opening.ts';
-import { COURSE_FIELDS, type Draft, offeredAttachments } from './draft.ts';
+import type { CourseOpening } from './course-opening.ts';
+import { COURSE_FIELDS, offeredAttachments } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 
-interface CourseFieldsProps {
-  /** The initial values of the form. */
-  draft: Draft;
-  /** The course being edited; undefined for a new one. */
-  course: CourseWithSeats | undefined;
-  /** The duration of the type a new course was started from. */
-  durationDays: number;
-  types: readonly NamedCourseType[];
-  lecturers: readonly NamedLecturer[];
+interface CourseFieldsProps extends Pick<CourseOpening, 'draft' | 'course' | 'durationDays' | 'types' | 'lecturers'> {
   errors: readonly FieldError[];
   /** The error of a field or of a part of it. */
   complaint(field: string): string | undefined;
 }
 
 /** All fields of a course; uncontrolled. */
-export function CourseFields({
-  draft,
-  course,
-  durationDays,
-  types,
-  lecturers,
-  errors,
-  complaint,
-}: CourseFieldsProps) {
+export function CourseFields({ draft, course, durationDays, types, lecturers, ...refused }: CourseFieldsProps) {
+  const { errors, complaint } = refused;
   const field = fieldOf(COURSE_FIELDS, { values: draft, errors });
   return (
     <>

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { type CourseWithSeats, hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
-import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted, countedParticipants } from '#domain/slovak.ts';
@@ -13,7 +12,7 @@ import { refuse } from '#web/desk/asked-act.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
-import { courseOptions, courseTitle, type NamedCourse } from '#web/desk/sign-ups/course-options.ts';
+import { courseOptions, courseTitle } from '#web/desk/sign-ups/course-options.ts';
 import { aboutSignUp, SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
@@ -40,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const courses = await listChoosableCourses(db, day);
   return {
     signUp,
+    // all of them where none is chosen
     ids: chosen.map(({ id }) => id),
     courses: courses.filter((course) => course.id !== signUp.courseId && !hasStarted(course, day)),
     today: day,
@@ -110,15 +110,10 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
   return <TransferTarget {...loaderData} refusal={actionData?.refusal} />;
 }
 
-interface TransferTargetProps {
-  signUp: SignUp;
-  /** The participants to move; empty means all. */
-  ids: string[];
-  courses: NamedCourse[];
-  today: Day;
+type TransferTargetProps = Exclude<Route.ComponentProps['loaderData'], { question: Question }> & {
   /** Why the chosen course was refused, when it is not there any more. */
   refusal: string | undefined;
-}
+};
 
 /** The courses people can be moved to: courses of the same name first. */
 function TransferTarget({ signUp, ids, courses, today, refusal }: TransferTargetProps) {

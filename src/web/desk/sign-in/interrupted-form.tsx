@@ -119,15 +119,8 @@ function Shown({ step, hosted }: { step: Step | undefined; hosted: HostedSignIn 
   }
 }
 
-interface LocalInterruptionProps {
-  nextField: 'password' | 'code';
-  files: string[];
-  packed: string;
-  refusal?: { email: string; message: string };
-}
-
 /** The sign-in, and its second step, that carries the interrupted form. */
-function LocalInterruption({ nextField, files, packed, refusal }: LocalInterruptionProps) {
+function LocalInterruption({ nextField, files, packed, refusal }: Step & { is: 'sign-in' }) {
   return (
     <form method="post" encType="multipart/form-data" className="panel decision single">
       <h1>Prihláste sa znova</h1>
