@@ -124,7 +124,7 @@ export default function Desk({
 
 /** The result of the action that led to this page. */
 function ActionNotice({ isDone, text }: NoticeText) {
-  return <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'} text={text} />;
+  return <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? undefined : 'alert'} text={text} />;
 }
 
 /** The user menu (specification section 2.11): a native popover, no script. */
@@ -200,7 +200,7 @@ interface TroubleProps {
 function Trouble({ text, role, children }: TroubleProps) {
   return (
     <div className="outage">
-      <DeskNotice sign="system-chyba" role={role ?? 'status'} text={text}>
+      <DeskNotice sign="system-chyba" role={role} text={text}>
         <div>{children}</div>
       </DeskNotice>
     </div>

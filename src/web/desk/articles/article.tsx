@@ -130,7 +130,7 @@ interface SavedNoticeProps {
 function SavedNotice({ done, article: { state, publishAt, slug } }: SavedNoticeProps) {
   const at = publishAt && <Instant at={publishAt} />;
   return (
-    <DeskNotice sign="system-ok" role="status">
+    <DeskNotice sign="system-ok">
       <p>
         {beginning(done, state)}
         {state === 'scheduled' && <>, zverejní sa {at}</>}

@@ -44,7 +44,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
         <AddLink to={articleList.record(NEW_ARTICLE, filter)}>Nový článok</AddLink>
       </DeskHead>
       {trashed && (
-        <DeskNotice sign="system-ok" role="status" text={`Článok „${trashed.title}“ je v koši`}>
+        <DeskNotice sign="system-ok" text={`Článok „${trashed.title}“ je v koši`}>
           <DeskForm action={articleList.record(trashed.id, filter, 'obnovenie')}>
             <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
               Vrátiť článok

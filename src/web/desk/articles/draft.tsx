@@ -12,7 +12,7 @@ interface DraftOfferProps {
 /** Offers unsaved text of an earlier visit, stored in this browser. */
 export function DraftOffer({ typedAt, onRestore, onDrop }: DraftOfferProps) {
   return (
-    <DeskNotice sign="system-info" role="status">
+    <DeskNotice sign="system-info">
       <p>
         Našli sme neuložené zmeny z&nbsp;
         <Instant at={new Date(typedAt).toISOString()} />

@@ -81,7 +81,6 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
       {!isAttendanceOpen && lines.length > 0 && (
         <DeskNotice
           sign="system-info"
-          role="status"
           text={`Prítomnosť sa tu dá zapísať od ${formatDay(day)}. ${expected(lines.length)}.`}
         />
       )}

@@ -80,7 +80,7 @@ interface IcoTakenProps {
 function IcoTaken({ holder, id }: IcoTakenProps) {
   const isJoinedHere = holder.primaryClientId === id;
   return (
-    <DeskNotice sign="system-info" role="status">
+    <DeskNotice sign="system-info">
       <p>
         Toto IČO má <a href={clientList.record(holder.primaryClientId)}>{nonBreaking(holder.name)}</a>
         {isJoinedHere ? ', ktorá je s touto firmou už spojená.' : '.'}

@@ -62,7 +62,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <DeskHead title="Firma" note="Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený." />
-      {loaderData.isSaved && !actionData && <DeskNotice sign="system-ok" role="status" text="Údaje sú uložené" />}
+      {loaderData.isSaved && !actionData && <DeskNotice sign="system-ok" text="Údaje sú uložené" />}
       <ComplaintsNotice
         title="Údaje sa neuložili."
         complaints={errors.map(({ field }) => ({ field, message: fieldNamed(field).label }))}

@@ -106,7 +106,6 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
         // the reply is held until staff decide (decision 0037)
         <DeskNotice
           sign="system-pozor"
-          role="status"
           text="Z tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v E-mailoch, kým nepoviete, či má odísť. Radšej aj zavolajte."
         />
       )}

@@ -111,7 +111,7 @@ interface RequestNoticeProps {
 export function RequestNotice({ news, assignee }: RequestNoticeProps) {
   if (news === 'odoslana') {
     return (
-      <DeskNotice sign="system-ok" role="status">
+      <DeskNotice sign="system-ok">
         <p>
           Odpoveď odíde o&nbsp;pol minúty. Dovtedy ju môžete zastaviť v&nbsp;<a href={EMAILS}>E-mailoch</a>.
         </p>

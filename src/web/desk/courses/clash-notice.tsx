@@ -17,7 +17,7 @@ export function ClashNotice({ title, clashes }: ClashNoticeProps) {
   if (clashes.length === 0) return null;
   const more = clashes.slice(SHOWN_MAX);
   return (
-    <DeskNotice sign="system-pozor" role="status" text={title}>
+    <DeskNotice sign="system-pozor" text={title}>
       <ClashList clashes={clashes.slice(0, SHOWN_MAX)} />
       {more.length > 0 && (
         <details>

@@ -88,7 +88,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {justDone && <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={courseList.below('spat')} />}
-      {isMessageSent && <DeskNotice sign="system-ok" role="status" text="E-maily sú napísané a o chvíľu odídu." />}
+      {isMessageSent && <DeskNotice sign="system-ok" text="E-maily sú napísané a o chvíľu odídu." />}
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
         title={course.nameOfCourse}

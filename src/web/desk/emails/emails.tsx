@@ -54,9 +54,9 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
       <DeskHead title="E-maily" note={<ToDecide {...toDecide} />}>
         <SendingAll filter={filter} counts={list.counts} />
       </DeskHead>
-      {done && <DeskNotice sign="system-ok" role="status" text={done} />}
+      {done && <DeskNotice sign="system-ok" text={done} />}
       {inboxOutage && (
-        <DeskNotice sign="system-pozor" role="status">
+        <DeskNotice sign="system-pozor">
           <p>
             Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od{' '}
             <Instant at={inboxOutage} isBound />.

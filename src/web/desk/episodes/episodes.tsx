@@ -46,7 +46,7 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
       <DeskHead title="Podcast" note="Bezpečnosť na minútku">
         <AddLink to={episodeList.record('nova')}>Pridať epizódu</AddLink>
       </DeskHead>
-      {notice && <DeskNotice sign="system-ok" role="status" text={notice} />}
+      {notice && <DeskNotice sign="system-ok" text={notice} />}
       <FilteredList list={episodeList} filter={filter} page={list}>
         <Table label="Epizódy" columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} />
       </FilteredList>

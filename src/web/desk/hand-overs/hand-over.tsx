@@ -79,7 +79,6 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       {termsGaps.length > 0 && (
         <DeskNotice
           sign="system-pozor"
-          role="status"
           text={`Bez ${termsGaps.map((gap) => GAPS[gap]).join(' a\u00A0')} sa sumy nedajú vyrátať.`}
         >
           {termsGaps.includes('price') && <a href={href('/dashboard/kurzy/:id', { id: course.id })}>Upraviť kurz</a>}

@@ -84,7 +84,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {isIssued && (
-        <DeskNotice sign="system-ok" role="status">
+        <DeskNotice sign="system-ok">
           <p>
             Doklady sú vydané. E-maily odídu o&nbsp;pol minúty, dovtedy ich zastavíte v&nbsp;časti{' '}
             <a href={href('/dashboard/posta')}>E-maily</a>.
@@ -116,13 +116,9 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </PageHead>
-      {obstacle && <DeskNotice sign="system-pozor" role="status" text={OBSTACLES[obstacle]} />}
+      {obstacle && <DeskNotice sign="system-pozor" text={OBSTACLES[obstacle]} />}
       {course.rule && !course.rule.confirmedOn && !obstacle && (
-        <DeskNotice
-          sign="system-info"
-          role="status"
-          text="Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy."
-        />
+        <DeskNotice sign="system-info" text="Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy." />
       )}
       <MissingPanel
         title="Čakajú na doplnenie"

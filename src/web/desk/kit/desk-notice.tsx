@@ -5,7 +5,8 @@ import { Sign } from '#web/shared/sign.tsx';
 
 interface DeskNoticeProps {
   sign: 'system-ok' | 'system-chyba' | 'system-pozor' | 'system-info';
-  role: 'status' | 'alert';
+  /** Where it has to be read first; a status by default. */
+  role?: 'alert' | undefined;
   text?: string;
   /** What follows the text. */
   children?: ReactNode;
@@ -14,7 +15,7 @@ interface DeskNoticeProps {
 /** A notice above the page it is about. */
 export function DeskNotice({ sign, role, text, children }: DeskNoticeProps) {
   return (
-    <div className="desk-notice" {...(role === 'alert' ? FOCUSED_ALERT : { role })}>
+    <div className="desk-notice" {...(role ? FOCUSED_ALERT : { role: 'status' })}>
       <Sign src={sign} size={36} />
       <div>
         {text && <p>{nonBreaking(text)}</p>}

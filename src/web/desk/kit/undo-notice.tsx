@@ -57,8 +57,7 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
 
 /** The result of undoing. */
 export function UndoneNotice({ undone, skipped }: UndoOutcome) {
-  if (undone > 0 && skipped === 0)
-    return <DeskNotice sign="system-ok" role="status" text="Vrátené späť. Nič sa neposlalo." />;
+  if (undone > 0 && skipped === 0) return <DeskNotice sign="system-ok" text="Vrátené späť. Nič sa neposlalo." />;
   return (
     <DeskNotice
       sign="system-pozor"
@@ -98,9 +97,7 @@ function SkippedNotice({
 }: { skipped: Record<string, number> } & Pick<JustDoneNoticesProps, 'reasons'>) {
   const knownReasons = Object.entries(skipped).filter(([why]) => Object.hasOwn(reasons, why));
   if (knownReasons.length === 0)
-    return (
-      <DeskNotice sign="system-info" role="status" text="Nič nebolo vybrané. Najprv označte riadky v zozname." />
-    );
+    return <DeskNotice sign="system-info" text="Nič nebolo vybrané. Najprv označte riadky v zozname." />;
   return (
     <DeskNotice sign="system-pozor" role="alert" text="Bez zmeny:">
       <ul>

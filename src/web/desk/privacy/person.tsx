@@ -38,11 +38,7 @@ export default function Person({
         note="Všetko, čo o niekom uchovávame: stiahnuť, alebo vymazať"
       />
       {isErased && (
-        <DeskNotice
-          sign="system-ok"
-          role="status"
-          text="Osoba je vymazaná. V Zázname zostane, že ste ju vymazali, jej meno nie."
-        />
+        <DeskNotice sign="system-ok" text="Osoba je vymazaná. V Zázname zostane, že ste ju vymazali, jej meno nie." />
       )}
       {isNoneChosen && <DeskNotice sign="system-chyba" role="alert" text="Zaškrtnite, čo patrí tej osobe." />}
       <div className="duo">

@@ -79,7 +79,6 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       {isCourseMissing && (
         <DeskNotice
           sign="system-info"
-          role="status"
           text="Kurz z tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy."
         />
       )}

@@ -79,7 +79,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       >
         <AddLink to="#pozvat">Pozvať človeka</AddLink>
       </DeskHead>
-      {notice && !actionData && <DeskNotice sign="system-ok" role="status" text={notice} />}
+      {notice && !actionData && <DeskNotice sign="system-ok" text={notice} />}
       <ComplaintsNotice title="Pozvánka sa neposlala." complaints={refused?.errors ?? []} />
       {actionData?.invitation && <InvitationPanel {...actionData.invitation} />}
       <Table

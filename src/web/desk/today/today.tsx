@@ -127,7 +127,7 @@ function TodayNotices({ done, undone }: Pick<TodayProps['loaderData'], 'done' | 
         <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.action)} />
       )}
       {done && !isUndoable(done) && (
-        <DeskNotice sign={done.count > 0 ? 'system-ok' : 'system-pozor'} role="status">
+        <DeskNotice sign={done.count > 0 ? 'system-ok' : 'system-pozor'}>
           <p>{todayDoneSentence(done)}</p>
         </DeskNotice>
       )}

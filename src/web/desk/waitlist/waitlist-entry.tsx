@@ -108,7 +108,6 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
       {state === 'waiting' && entry.email === '' && (
         <DeskNotice
           sign="system-pozor"
-          role="status"
           text="E-mail nepoznáme, nový termín sa preto sám neponúkne. Keď ho pridáte, zavolajte."
         />
       )}
