@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import content from '#content/blog.yaml';
 import { pictureSharingPath } from '#domain/articles/picture.ts';
 import { blogSchema } from '#domain/page-texts/blog-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import {
   findMovedArticleSlug,
@@ -14,13 +13,12 @@ import { instant } from '#server/clock.ts';
 import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { found } from '#web/shared/found.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { Loading } from '#web/shared/loading.tsx';
 import { markdownHtml } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { blogPosting } from '#web/site/structured-data/blog-posting.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import type { Route } from './+types/article';
@@ -96,15 +94,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       </ArticleBody>
       {related.length > 0 && (
         <Section className="section--plate section--top-line article-related">
-          <div className="head-row">
-            <h2>{nonBreaking(blog.related)}</h2>
-            <p>
-              <a className="arrow-link" href="/blog">
-                {nonBreaking(blog.all)}
-                <Icon name="right" />
-              </a>
-            </p>
-          </div>
+          <SectionHead title={blog.related} link={{ label: blog.all, to: '/blog' }} />
           <div className="posts">
             {related.map((other) => (
               <ArticleCard key={other.id} article={other} heading="h3" />

@@ -6,7 +6,7 @@ import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { coursesPath, DATES_ID } from './course-finder.tsx';
 
@@ -29,12 +29,10 @@ export function CourseDates({ courses, total, page }: Props) {
   if (total === 0) return null;
   return (
     <Section id={DATES_ID} className="section--plate section--top-line">
-      <div className="head-row">
-        <h2>Všetky termíny</h2>
-        <p className="muted">
-          {nonBreaking(`Vo všetkých mestách, od najbližšieho.${coursePrices && ` Ceny ${coursePrices}.`}`)}
-        </p>
-      </div>
+      <SectionHead
+        title="Všetky termíny"
+        note={`Vo všetkých mestách, od najbližšieho.${coursePrices && ` Ceny ${coursePrices}.`}`}
+      />
       <p className="dates-cities">
         Len v&nbsp;meste:
         {CITIES.map((city) => (

@@ -21,7 +21,7 @@ import { Sign } from '#web/shared/sign.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { Island } from '#web/site/kit/island.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
 import type { Route } from './+types/courses';
 import { courseCalendarLink } from './course-calendar.ts';
@@ -138,13 +138,10 @@ export default function Courses({ loaderData: { city, step, offer, dates, types,
 function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }) {
   return (
     <Section className="section--plate section--lines">
-      <div className="head-row">
-        <h2>Čo všetko školíme</h2>
-        <p className="muted">
-          Nie je v&nbsp;ponuke Váš termín? Vyberte kurz a&nbsp;zapíšte sa: nový termín ponúkneme najprv tým, ktorí naň
-          čakajú. Pre celú skupinu ho pripravíme aj na Vašom pracovisku.
-        </p>
-      </div>
+      <SectionHead
+        title="Čo všetko školíme"
+        note="Nie je v ponuke Váš termín? Vyberte kurz a zapíšte sa: nový termín ponúkneme najprv tým, ktorí naň čakajú. Pre celú skupinu ho pripravíme aj na Vašom pracovisku."
+      />
       <ul className="courses">
         {types.map(({ id, name, image }) => (
           <li key={id}>

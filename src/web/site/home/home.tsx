@@ -3,17 +3,16 @@ import { NEWS_COUNT } from '#domain/articles/article.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { homeSchema } from '#domain/page-texts/home-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
 import { listOfferedCourses } from '#server/courses/offered-courses.ts';
 import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { cite } from '#web/shared/laws.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
+import { Directory } from '#web/site/company/directory.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
 import { organization } from '#web/site/structured-data/organization.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
@@ -83,10 +82,7 @@ export default function Home({ loaderData: { home, citations, newest, courses } 
       <NextCourses words={home.courses} courses={courses} />
       <Start start={home.start} />
       <Section className="home-tiles">
-        <div className="head-row">
-          <h2>{home.tiles.title}</h2>
-          <p className="muted">{nonBreaking(home.tiles.text)}</p>
-        </div>
+        <SectionHead title={home.tiles.title} note={home.tiles.text} />
         <Tiles />
       </Section>
       <Stats stats={home.stats} />
@@ -108,21 +104,8 @@ export default function Home({ loaderData: { home, citations, newest, courses } 
 function Segments({ segments: { title, text, items } }: { segments: HomeContent['segments'] }) {
   return (
     <>
-      <div className="head-row">
-        <h2>{nonBreaking(title)}</h2>
-        <p className="muted">{nonBreaking(text)}</p>
-      </div>
-      <ul className="directory on-dark">
-        {items.map((item) => (
-          <li key={item.to}>
-            <a href={item.to}>
-              <b>{nonBreaking(item.title)}</b>
-              <span>{nonBreaking(item.text)}</span>
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SectionHead title={title} note={text} />
+      <Directory links={items.map(({ title, ...item }) => ({ label: title, ...item }))} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArticleTeaser } from '#domain/articles/article.ts';
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { ArticleCard } from '#web/site/articles/article-card.tsx';
+import { SectionHead } from '#web/site/kit/section.tsx';
 
 /** The newest articles, or the state of loading them when the page was sent. */
 export type NewestArticles = { are: 'read'; articles: ArticleTeaser[] } | { are: 'loading' | 'failed' };
@@ -10,15 +10,7 @@ export type NewestArticles = { are: 'read'; articles: ArticleTeaser[] } | { are:
 export function News({ news, newest }: { news: HomeContent['news']; newest: NewestArticles }) {
   return (
     <>
-      <div className="head-row">
-        <h2>{news.title}</h2>
-        <p>
-          <a className="arrow-link" href="/blog">
-            {news.all}
-            <Icon name="right" />
-          </a>
-        </p>
-      </div>
+      <SectionHead title={news.title} link={{ label: news.all, to: '/blog' }} />
       {newest.are === 'read' ? (
         <Newest articles={newest.articles} whenEmpty={news.empty} />
       ) : (

@@ -4,7 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { serviceTile } from './service-tile.ts';
 
@@ -15,12 +15,10 @@ export function ServiceTechnicians({ path }: { path: string }) {
   const isReachable = technicians.some(({ phone }) => phone);
   return (
     <Section id="kto-k-vam-pride">
-      <div className="head-row">
-        <h2>Kto k&nbsp;Vám príde</h2>
-        <p className="muted">
-          {nonBreaking(`Za prácu u Vás ručia títo ľudia.${isReachable ? ' Zavolať môžete rovno im.' : ''}`)}
-        </p>
-      </div>
+      <SectionHead
+        title="Kto k Vám príde"
+        note={`Za prácu u Vás ručia títo ľudia.${isReachable ? ' Zavolať môžete rovno im.' : ''}`}
+      />
       <ul className="passes">
         {technicians.map((technician) => (
           <Pass key={technician.name} technician={technician} sign={serviceTile(path).source} />

@@ -1,6 +1,5 @@
 import overview from '#content/sluzby.yaml';
 import { servicesOverviewSchema } from '#domain/page-texts/service-page-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Drawing } from '#web/shared/drawing.tsx';
 import reception from '#web/shared/drawings/fragment-services.svg?raw';
@@ -8,7 +7,7 @@ import { Icon } from '#web/shared/icon.tsx';
 import { cite } from '#web/shared/laws.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
 import type { Route } from './+types/services';
@@ -30,10 +29,7 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
       <TextPageHeader page={page} image={<Drawing svg={reception} />} />
       <div className="bands">
         <Section id={page.anchor}>
-          <div className="head-row">
-            <h2>Čo pre Vás urobíme</h2>
-            <p className="muted">{nonBreaking(page.priority)}</p>
-          </div>
+          <SectionHead title="Čo pre Vás urobíme" note={page.priority} />
           <Tiles />
         </Section>
         <DutyBoard duty={page.duty.text} laws={laws} summary={page.summary} />

@@ -2,9 +2,8 @@ import { findServiceTile } from '#content/service-tiles.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 
 interface AnswersProps {
   services: ModelSolutionFields['services'];
@@ -15,14 +14,7 @@ interface AnswersProps {
 export function Answers({ services, courseTypes }: AnswersProps) {
   return (
     <Section>
-      <div className="head-row">
-        <h2>Ktoré služby na to potrebujete</h2>
-        <p>
-          <a className="arrow-link" href="/sluzby">
-            Všetky služby <Icon name="right" />
-          </a>
-        </p>
-      </div>
+      <SectionHead title="Ktoré služby na to potrebujete" link={{ label: 'Všetky služby', to: '/sluzby' }} />
       <ul className="plates answers">
         {services.map(({ label, to, text }) => (
           <li key={to}>
@@ -42,14 +34,10 @@ export function Answers({ services, courseTypes }: AnswersProps) {
 function Courses({ types }: { types: CourseType[] }) {
   return (
     <div className="answer-courses">
-      <div className="head-row">
-        <h2>Kurzy, ktoré k&nbsp;tomu patria</h2>
-        <p>
-          <a className="arrow-link" href="/kurzy-a-skolenia">
-            Vybrať mesto a&nbsp;kurz <Icon name="right" />
-          </a>
-        </p>
-      </div>
+      <SectionHead
+        title="Kurzy, ktoré k tomu patria"
+        link={{ label: 'Vybrať mesto a kurz', to: '/kurzy-a-skolenia' }}
+      />
       <ul className="courses">
         {types.map(({ id, name, image }) => (
           <li key={id}>

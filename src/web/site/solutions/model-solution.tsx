@@ -9,7 +9,7 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { ClientReferences } from '#web/site/home/client-marquee.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
-import { Section } from '#web/site/kit/section.tsx';
+import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import type { Route } from './+types/model-solution';
 import { Answers } from './answers.tsx';
@@ -71,10 +71,7 @@ function TargetGroup({ solution: { anchor, forWhom } }: { solution: Solution }) 
 function Risks({ solution: { risksTitle, risks } }: { solution: Pick<ModelSolutionFields, 'risksTitle' | 'risks'> }) {
   return (
     <Section>
-      <div className="head-row">
-        <h2>{nonBreaking(risksTitle)}</h2>
-        <p className="muted">Ku každému riziku navrhneme opatrenie a&nbsp;ľudí vyškolíme.</p>
-      </div>
+      <SectionHead title={risksTitle} note="Ku každému riziku navrhneme opatrenie a ľudí vyškolíme." />
       <ul className="plates risk">
         {risks.map(({ title, text, sign }) => (
           <li key={title}>

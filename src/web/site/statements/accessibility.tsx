@@ -22,5 +22,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The statement required by zákon 351/2022, with a contact. */
 export default function Accessibility({ loaderData: { page, sections } }: Route.ComponentProps) {
-  return <Statement title={page.title} subtitle={page.subtitle} validFrom={page.validFrom} sections={sections} />;
+  return <Statement {...page} sections={sections} />;
 }

@@ -25,8 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { page, sections } }: Route.ComponentProps) {
   return (
     <Statement
-      title={page.title}
-      subtitle={page.subtitle}
+      {...page}
       validFrom={page.version}
       sections={sections}
       below={{ co: <Purposes purposes={page.purposes} /> }}
