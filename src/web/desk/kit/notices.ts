@@ -32,14 +32,13 @@ const UNCHANGED = {
 } as const;
 
 const COUNTED = {
-  'course-deleted': (count: number) =>
-    `Kurz zmazaný. ${cancelledWithIt(count)} Údaje zostali uložené, e-mail o tom neodchádza.`,
-  'course-deleted-by-email': (count: number) =>
-    `Kurz zmazaný. ${cancelledWithIt(count)} Údaje zostali uložené, kto nechal e-mail, dostane správu.`,
+  'course-deleted': (count: number) => deletedWith(count, 'e-mail o tom neodchádza'),
+  'course-deleted-by-email': (count: number) => deletedWith(count, 'kto nechal e-mail, dostane správu'),
 } as const;
 
-function cancelledWithIt(count: number): string {
-  return `${countedAs(count, ['prihláška', 'prihlášky', 'prihlášok'], ['zrušená', 'zrušené', 'zrušených'])}`;
+function deletedWith(count: number, ending: string): string {
+  const signUps = countedAs(count, ['prihláška', 'prihlášky', 'prihlášok'], ['zrušená', 'zrušené', 'zrušených']);
+  return `Kurz zmazaný. ${signUps} Údaje zostali uložené, ${ending}.`;
 }
 
 /** The text of a notice; undefined for unknown values, because they come from a cookie. */
