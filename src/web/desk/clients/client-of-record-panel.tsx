@@ -1,19 +1,21 @@
+import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { ClientOfRecord } from '#domain/clients/client-details.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { ClientChoices } from './client-choices.tsx';
 import { clientList } from './client-list.ts';
 
 interface ClientOfRecordPanelProps {
   clientOfRecord: ClientOfRecord | undefined;
-  /** The page on which staff choose the client. */
-  path: string;
+  about: { noun: ClientRecordNoun; id: string };
 }
 
 /** The client of a sign-up, contact request or waitlist entry; for an ambiguous match the question instead. */
-export function ClientOfRecordPanel({ clientOfRecord, path }: ClientOfRecordPanelProps) {
+export function ClientOfRecordPanel({ clientOfRecord, about }: ClientOfRecordPanelProps) {
   if (!clientOfRecord || (!clientOfRecord.isCompany && !clientOfRecord.client)) return null;
   const { client, match, candidates, isCompany } = clientOfRecord;
+  const path = recordPath(about, 'klient');
   if (match === 'ambiguous')
     return (
       <Panel title="Ktorá firma je to?" body>

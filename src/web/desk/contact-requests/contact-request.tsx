@@ -17,10 +17,8 @@ import { listEvents } from '#server/events/events.ts';
 import { listNotes, writeNote } from '#server/notes/notes.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
-import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { type FormOf, refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { HistoryPanel } from '#web/desk/kit/panel.tsx';
-import { recordPath } from '#web/desk/kit/record-path.ts';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -116,6 +114,7 @@ interface RequestRefusal {
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, assignee, waiting, emails, filter } = loaderData;
   const { id } = request;
+  const about = { noun: 'contactRequest', id } as const;
   return (
     <>
       <RequestHead request={request} assignee={assignee} filter={filter} />
@@ -131,7 +130,7 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
             selfId={loaderData.selfId}
             refusal={actionData?.note}
           />
-          <EmailsPanel emails={emails} path={`${CONTACT_REQUESTS}/${id}`} />
+          <EmailsPanel emails={emails} about={about} />
         </div>
         <div>
           {waiting?.isLate && <LateNotice waiting={waiting} />}
@@ -144,10 +143,7 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
             values={storedValues(WORK_FIELDS, request)}
             refused={actionData?.work}
           />
-          <ClientOfRecordPanel
-            clientOfRecord={loaderData.clientOfRecord}
-            path={recordPath({ noun: 'contactRequest', id }, 'klient')}
-          />
+          <ClientOfRecordPanel clientOfRecord={loaderData.clientOfRecord} about={about} />
           <HistoryPanel history={loaderData.history} now={NOW[request.state]} />
         </div>
       </div>

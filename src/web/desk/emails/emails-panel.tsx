@@ -5,22 +5,24 @@ import {
   type EmailKind,
   type EmailStatus,
   type ListedEmail,
+  type ReadableEmailAbout,
 } from '#domain/emails/email.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { recordPath } from '#web/desk/kit/record-path.ts';
 import { DroppingForm, SendingForm } from './email-forms.tsx';
 import { EmailReason, EmailTimes } from './email-state.tsx';
 
 interface EmailsPanelProps {
   emails: ListedEmail[];
-  /** The page of the emails' subject, below which each can be read. */
-  path: string;
+  about: ReadableEmailAbout;
 }
 
 /** The emails about a sign-up or contact request, as they were written; unsent ones can be sent. */
-export function EmailsPanel({ emails, path }: EmailsPanelProps) {
+export function EmailsPanel({ emails, about }: EmailsPanelProps) {
+  const path = recordPath(about);
   return (
     <RecordEmailsPanel
       emails={emails}

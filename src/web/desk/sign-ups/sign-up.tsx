@@ -14,7 +14,6 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
-import { recordPath } from '#web/desk/kit/record-path.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction, QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
@@ -47,7 +46,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { queue, restId, missing, clientOfRecord } = loaderData;
   const own = queue.find(({ id }) => id === signUp.id);
   const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
-  const path = signUpList.record(signUp.id);
+  const about = { noun: 'signUp', id: signUp.id } as const;
   return (
     <>
       {justDone && (
@@ -129,16 +128,13 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             isOver={obstacle !== undefined}
           />
           <FilesPanel
-            files={files.map((file) => ({ ...file, signUpPath: path }))}
+            files={files.map((file) => ({ ...file, signUpPath: signUpList.record(signUp.id) }))}
             none="K prihláške nie sú priložené žiadne súbory."
           />
-          <EmailsPanel emails={emails} path={path} />
+          <EmailsPanel emails={emails} about={about} />
         </div>
         <div>
-          <ClientOfRecordPanel
-            clientOfRecord={clientOfRecord}
-            path={recordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
-          />
+          <ClientOfRecordPanel clientOfRecord={clientOfRecord} about={about} />
           <CoursePanel signUp={signUp} course={course} />
           <PayerPanel {...loaderData} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}

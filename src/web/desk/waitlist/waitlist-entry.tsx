@@ -15,12 +15,11 @@ import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { Facts, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
-import { recordPath } from '#web/desk/kit/record-path.ts';
 import { applicantFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
@@ -62,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
 export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
   const { entry, typeName, state, signUpId, clientOfRecord, emails, history, filter } = loaderData;
   const { id, city, courseTypeId } = entry;
+  const about = { noun: 'waitlistEntry', id } as const;
   return (
     <>
       <PageHead
@@ -116,13 +116,10 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           <Panel title="Čo poslali" note="nemení sa">
             <Facts facts={[['Čaká od', <Instant at={entry.receivedAt} />, 'num'], ...applicantFacts(entry)]} />
           </Panel>
-          <EmailsPanel emails={emails} path={`${WAITLIST}/${id}`} />
+          <EmailsPanel emails={emails} about={about} />
         </div>
         <div>
-          <ClientOfRecordPanel
-            clientOfRecord={clientOfRecord}
-            path={recordPath({ noun: 'waitlistEntry', id }, 'klient')}
-          />
+          <ClientOfRecordPanel clientOfRecord={clientOfRecord} about={about} />
           <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
         </div>
       </div>
