@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { courseMessageSchema } from '#domain/course-messages/course-message-fields.ts';
 import { formatDays } from '#domain/day.ts';
 import { type EmailField, fieldValues, inBraces } from '#domain/email-templates/email-field.ts';
-import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/course-messages/course-messages.ts';
@@ -10,8 +9,10 @@ import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/e
 import { coursePagePath, courseSteps, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { FieldsPanel } from '#web/desk/email-templates/template-form.tsx';
 import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
+import { Choices } from '#web/desk/kit/choices.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
+import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     course: { id, nameOfCourse, date, dateTo, city },
     fields: fieldValues(course, 0),
     recipients,
-    templates: templates.map(({ id, title }) => ({ id, title })),
+    templates: templates.map(({ id, title }) => ({ id, name: title })),
     templateId: template?.id,
     values: newMessage(template, chosen),
   };
@@ -120,7 +121,7 @@ function previewOf(courseId: string, templateId: string | undefined, chosen: str
 }
 
 interface TemplateChoiceProps {
-  templates: Pick<EmailTemplate, 'id' | 'title'>[];
+  templates: Option[];
   chosenId: string | undefined;
   /** Sign-ups that stay selected. */
   signUpIds: string[];
@@ -143,11 +144,7 @@ function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps)
         ))}
         <SelectField name="sablona" label="Začať z textu" defaultValue={chosenId ?? ''}>
           <option value="">Bez šablóny</option>
-          {templates.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Choices choices={templates} />
         </SelectField>
         <button type="submit" className="btn btn--line">
           Použiť
