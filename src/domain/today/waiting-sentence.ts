@@ -72,7 +72,7 @@ function missingPeople({ minimum, taken }: { minimum: number; taken: number }): 
 }
 
 /** „príde 8 ľudí“ */
-export function expectedPeople(taken: number): string {
+function expectedPeople(taken: number): string {
   if (taken === 0) return 'nikto nie je prihlásený';
   return `${verbFor(taken, 'príde', 'prídu')} ${countedPeople(taken)}`;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarFilter } from '#domain/courses/course-list.ts';
+import { endsOf } from '#domain/month.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -34,7 +35,7 @@ onBothDatabases('courses in the calendar on %s', (openTestApp) => {
       ] as const) {
         await storedCourse(app, { id, date, dateTo });
       }
-      const courses = await listCalendarCourses(app.db, MONTH);
+      const courses = await listCalendarCourses(app.db, endsOf(MONTH.month));
       expect(courses.map(({ id }) => id)).toEqual(['over', 'into', 'first', 'out of', 'last']);
     });
 
@@ -46,7 +47,7 @@ onBothDatabases('courses in the calendar on %s', (openTestApp) => {
       const held = await storedCourse(app, { id: 'c', capacity: 7 });
       await signedUp(app, held);
       await cancel(cancelled.id);
-      expect(await listCalendarCourses(app.db, MONTH)).toMatchObject([
+      expect(await listCalendarCourses(app.db, endsOf(MONTH.month))).toMatchObject([
         { id: course.id, lecturer: 'Peter Novák', room: 'Učebňa 2', status: 'inactive', cancelledAt: null },
         { id: cancelled.id, lecturer: null, cancelledAt: expect.any(String) },
         { id: held.id, capacity: 7, seatsTaken: 1 },
@@ -61,7 +62,7 @@ onBothDatabases('courses in the calendar on %s', (openTestApp) => {
       await storedCourse(app, { id: 'soon', date: '2027-02-01' });
       await storedCourse(app, { id: 'later', date: '2027-10-01', city: 'Bratislava', lecturerId });
       const ids = async (filter: Partial<CalendarFilter>) =>
-        (await listCalendarCourses(app.db, { ...MONTH, ...filter })).map(({ id }) => id);
+        (await listCalendarCourses(app.db, endsOf(MONTH.month), filter)).map(({ id }) => id);
       expect(await ids({ lecturerId })).toEqual(['here']);
       expect(await ids({ city: 'Bratislava' })).toEqual(['elsewhere']);
       expect(await ids({ city: 'Bratislava', lecturerId })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-list.ts';
+import type { Day } from '#domain/day.ts';
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -7,9 +8,14 @@ import { given } from '#server/list-page.ts';
 import { lecturerLabel } from '#server/staff/lecturers.ts';
 import { coursesWithSeats } from './course-records.ts';
 
-/** The courses that are held on some day of a month, cancelled ones too, by their first day. */
-export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promise<CalendarCourse[]> {
-  const { from, to } = endsOf(filter.month);
+type CourseFilter = Pick<CalendarFilter, 'city' | 'lecturerId'>;
+
+/** The courses that are held on some of these days, cancelled ones too, by their first day. */
+export async function listCalendarCourses(
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+  filter: CourseFilter = {},
+): Promise<CalendarCourse[]> {
   const rows = await db
     .selectFrom(
       coursesWithSeats(db)
@@ -46,6 +52,6 @@ export async function findNextMonth(db: Db, filter: CalendarFilter): Promise<Mon
   return next && monthOf(next.date);
 }
 
-function matchesFilter({ city, lecturerId }: CalendarFilter) {
+function matchesFilter({ city, lecturerId }: CourseFilter) {
   return ({ and }: ExpressionBuilder<Tables, 'course'>) => and(given({ city, lecturerId }));
 }

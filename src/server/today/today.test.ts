@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
-import type { WaitingItem } from '#domain/today/today-item.ts';
+import type { TodayItem, WaitingItem } from '#domain/today/today-item.ts';
 import { sendContactReply } from '#server/contact-requests/contact-replies.ts';
 import {
   finishNextStep,
@@ -31,12 +31,12 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     /** The items of a kind; checks that as many things are counted. */
     async function waiting<Kind extends WaitingItem['kind']>(kind: Kind) {
       const today = await readToday(app, 'due');
-      const items = today.items.filter((item) => item.kind === kind);
+      const items = today.items.filter((item): item is TodayItem & { kind: Kind } => item.kind === kind);
       const things = (some: WaitingItem[]) => some.reduce((sum, item) => sum + item.ids.length, 0);
       const urgent = things(items.filter(({ isUrgent }) => isUrgent));
       const count = { inTime: things(items) - urgent, urgent };
       expect([today.counts[kind], (await countToday(app))[kind]]).toEqual([count, count]);
-      return items as unknown as WaitingItem<Kind>[];
+      return items;
     }
     return { app, wait, lecturerId, waiting };
   }

@@ -3,7 +3,6 @@ import { dayOf } from '#domain/instant.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { ItemCourse, TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import { workingDaysLater } from '#domain/working-days.ts';
-import { today } from '#server/clock.ts';
 import { SEATS } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
@@ -67,14 +66,6 @@ export const upcomingCourse: TodaySource = {
     );
   },
 };
-
-/** The courses until the next working day, whether or not there is still work to do for them. */
-export async function listUpcomingCourses(
-  app: TodayContext['app'],
-): Promise<Pick<WaitingItem<'upcomingCourse'>, 'course' | 'taken'>[]> {
-  const courses = await openCoursesBetween({ app }, today(app), workingDaysLater(today(app), 1)).execute();
-  return courses.map((row) => ({ course: courseOf(row), taken: row.seatsTaken }));
-}
 
 type Row = { id: string; nameOfCourse: string; date: Day; city: string; createdAt: string; seatsTaken: number };
 

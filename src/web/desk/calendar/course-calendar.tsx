@@ -1,4 +1,4 @@
-import { monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
+import { endsOf, monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findNextMonth, listCalendarCourses } from '#server/courses/course-calendar.ts';
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
   const [day, lecturers] = [today(app), await listLecturers(db)];
   const filter = readCalendarFilter(args.url.searchParams, { today: day, lecturers });
-  const courses = await listCalendarCourses(db, filter);
+  const courses = await listCalendarCourses(db, endsOf(filter.month), filter);
   const clashes = await listClashes(db, courses);
   const nextMonth = courses.length > 0 ? undefined : await findNextMonth(db, filter);
   const { month } = filter;

@@ -16,7 +16,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
                 <h3>{title}</h3>
                 <p>{nonBreaking(text)}</p>
               </div>
-              <div className="today-acts btns">
+              <div className="today-acts">
                 <a className="btn btn--sm" href={to}>
                   {action}
                 </a>

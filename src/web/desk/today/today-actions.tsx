@@ -23,14 +23,14 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
   const button = (action: TodayActionPath, label: string, isSecond = false) => (
     <ActionButton
       action={action}
-      className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'}
+      className={isSecond ? 'quiet' : 'btn btn--sm'}
       {...(isSecond ? {} : keysOf(action))}
     >
       {label}
     </ActionButton>
   );
   const link = (href: string, label: string, key: string, isSecond = false) => (
-    <a className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'} href={href} aria-keyshortcuts={key}>
+    <a className={isSecond ? 'quiet' : 'btn btn--sm'} href={href} aria-keyshortcuts={key}>
       {label}
     </a>
   );

@@ -79,7 +79,7 @@ const TodayRow = memo(function TodayRow({ item, next, today, lecturers, refusal 
         <TodayDetails item={item} next={next} refusal={refusal} />
         {item.postponement && <PostponementNote postponement={item.postponement} />}
       </div>
-      <ItemForm item={item} next={next} className="today-acts btns" onClosing={setClosing}>
+      <ItemForm item={item} next={next} className="today-acts" onClosing={setClosing}>
         <TodayActions item={item} lecturers={lecturers} />
         {!isPartOfMore && <PostponeMenu item={item} today={today} />}
       </ItemForm>
@@ -114,7 +114,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
   return (
     <details className="postpone" name="odlozit" onKeyDown={closeByEscape}>
-      <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
+      <summary className="quiet" aria-keyshortcuts={KEYS.postpone}>
         Odložiť
       </summary>
       <div>

@@ -1,24 +1,16 @@
 import { useState } from 'react';
 import { formatDay, spelledWeekday } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import {
-  countNotShown,
-  itemKey,
-  sumOf,
-  TODAY_KIND_NAMES,
-  type TodayItem,
-  type WaitingItem,
-} from '#domain/today/today-item.ts';
-import { coursePhrase, expectedPeople, waitingSentence } from '#domain/today/waiting-sentence.ts';
+import { countNotShown, itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
+import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
+import { listComingWeek } from '#server/today/coming-week.ts';
 import { listFirstSteps } from '#server/today/first-steps.ts';
 import { hasPostponements } from '#server/today/postponement-queries.ts';
 import { readToday } from '#server/today/today.ts';
-import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
-import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -29,6 +21,7 @@ import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
+import { ComingWeek } from './coming-week.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath } from './item-path.ts';
@@ -37,10 +30,11 @@ import { TodayGroup } from './today-group.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
-  const [{ items, counts }, postponed, firstSteps] = await Promise.all([
+  const [{ items, counts }, postponed, firstSteps, week] = await Promise.all([
     readToday(app, 'due'),
     readPostponed(app),
     listFirstSteps(db, staff),
+    listComingWeek(app),
   ]);
   const total = sumOf(counts);
   const done = readTodayDone(args.url.searchParams);
@@ -54,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     day: today(app),
     undone,
     lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(db) : [],
-    upcoming: items.length === 0 ? await listUpcomingCourses(app) : [],
+    week,
     done: done && isStillUndoable(app, done.at) ? done : undefined,
   };
 }
@@ -75,39 +69,44 @@ interface TodayProps {
 
 /** Everything the office has to do, by kind; each item can be closed here. */
 export default function Today({ loaderData, actionData }: TodayProps) {
-  const { items, counts, total, postponed, firstSteps, day, lecturers, upcoming, done, undone } = loaderData;
+  const { items, counts, total, postponed, firstSteps, day, lecturers, week, done, undone } = loaderData;
   const shown = items.slice(0, useRowsShown());
   return (
     <>
       <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`} />
-      <TodayNotices done={done} undone={undone} />
-      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
-      {items.length === 0 && firstSteps.length === 0 ? (
-        <NothingToday upcoming={upcoming} />
-      ) : (
-        TODAY_KIND_NAMES.map((kind) => {
-          const shownOfKind = shown.filter((item) => item.kind === kind);
-          return (
-            shownOfKind.length > 0 && (
-              <TodayGroup
-                key={kind}
-                kind={kind}
-                count={counts[kind]}
-                items={shownOfKind}
-                notShown={countNotShown(
-                  counts[kind],
-                  items.filter((item) => item.kind === kind),
-                )}
-                nextOf={(item) => nextOf(items, items.indexOf(item))}
-                today={day}
-                lecturers={lecturers}
-                refusal={actionData}
-              />
-            )
-          );
-        })
-      )}
-      <PostponedItems {...postponed} />
+      <div className="today-page">
+        <div>
+          <TodayNotices done={done} undone={undone} />
+          {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
+          {items.length === 0 && firstSteps.length === 0 ? (
+            <NothingToday />
+          ) : (
+            TODAY_KIND_NAMES.map((kind) => {
+              const shownOfKind = shown.filter((item) => item.kind === kind);
+              return (
+                shownOfKind.length > 0 && (
+                  <TodayGroup
+                    key={kind}
+                    kind={kind}
+                    count={counts[kind]}
+                    items={shownOfKind}
+                    notShown={countNotShown(
+                      counts[kind],
+                      items.filter((item) => item.kind === kind),
+                    )}
+                    nextOf={(item) => nextOf(items, items.indexOf(item))}
+                    today={day}
+                    lecturers={lecturers}
+                    refusal={actionData}
+                  />
+                )
+              );
+            })
+          )}
+          <PostponedItems {...postponed} />
+        </div>
+        <ComingWeek week={week} />
+      </div>
     </>
   );
 }
@@ -136,28 +135,13 @@ function TodayNotices({ done, undone }: Pick<TodayProps['loaderData'], 'done' | 
   );
 }
 
-/** Shown in place of a list without items: everything is done, and what comes next. */
-function NothingToday({ upcoming }: { upcoming: Pick<WaitingItem<'upcomingCourse'>, 'course' | 'taken'>[] }) {
+/** Shown in place of a list without items. */
+function NothingToday() {
   return (
     <div className="empty">
       <Sign src="system-ok" size={56} />
       <h2>Na dnes je všetko hotové.</h2>
-      <div>
-        {upcoming.length === 0 ? (
-          <p>Na najbližší pracovný deň nie je žiadny kurz.</p>
-        ) : (
-          <>
-            <p>Najbližšie kurzy:</p>
-            <ul className="today-coming">
-              {upcoming.map(({ course, taken }) => (
-                <li key={course.id}>
-                  <a href={occupancyPath(course.id)}>{nonBreaking(coursePhrase(course))}</a>, {expectedPeople(taken)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <p>Keď príde nový dopyt alebo prihláška, objaví sa tu.</p>
     </div>
   );
 }
