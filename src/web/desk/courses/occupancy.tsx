@@ -140,12 +140,12 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
               offered: course.seatsOffered,
             }}
           />
-          <QueuePanel queue={queue} />
           <ParticipantsPanel
             courseId={course.id}
             participants={participants}
             requiredFacts={loaderData.requiredFacts}
           />
+          {queue.length > 0 && <QueuePanel queue={queue} />}
           <RecordEmailsPanel
             emails={emails}
             path={({ id, signUpId }) => recordPath({ noun: 'signUp', id: signUpId }, `listy/${id}`)}
@@ -157,7 +157,6 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
               signUpPath: signUpList.record(signUp.id),
               sender: applicantName(signUp),
             }))}
-            none="K prihláškam nie sú priložené žiadne súbory."
             aside={loaderData.hasMoreFiles && <AllAtSignUps courseId={course.id} />}
           />
         </div>

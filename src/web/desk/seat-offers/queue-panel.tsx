@@ -19,9 +19,7 @@ interface QueuePanelProps {
 export function QueuePanel({ queue, currentId }: QueuePanelProps) {
   return (
     <Panel title="Náhradníci" term="substitute" note={`${queue.length} v poradí`}>
-      {queue.length > 0 && (
-        <Table label="Náhradníci" columns={columnsOf(currentId)} rows={queue} keyOf={({ id }) => id} />
-      )}
+      <Table label="Náhradníci" columns={columnsOf(currentId)} rows={queue} keyOf={({ id }) => id} />
       <p className="panel-note">
         <Sign src="system-info" size={28} />
         <span>

@@ -18,24 +18,19 @@ interface UploadedFileProps {
 
 interface FilesPanelProps {
   files: readonly UploadedFileProps[];
-  /** Shown where there is none. */
-  none: string;
   aside?: ReactNode;
 }
 
-/** The files that visitors sent. */
-export function FilesPanel({ files, none, aside }: FilesPanelProps) {
+/** The files that visitors sent, where there are any. */
+export function FilesPanel({ files, aside }: FilesPanelProps) {
+  if (files.length === 0) return null;
   return (
     <Panel title="Súbory" note="iba na stiahnutie" aside={aside}>
-      {files.length === 0 ? (
-        <p className="panel-body muted">{nonBreaking(none)}</p>
-      ) : (
-        <ul className="files">
-          {files.map((file) => (
-            <UploadedFile key={file.id} {...file} />
-          ))}
-        </ul>
-      )}
+      <ul className="files">
+        {files.map((file) => (
+          <UploadedFile key={file.id} {...file} />
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -127,10 +127,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             {...people}
             isOver={obstacle !== undefined}
           />
-          <FilesPanel
-            files={files.map((file) => ({ ...file, signUpPath: signUpList.record(signUp.id) }))}
-            none="K prihláške nie sú priložené žiadne súbory."
-          />
+          <FilesPanel files={files.map((file) => ({ ...file, signUpPath: signUpList.record(signUp.id) }))} />
           <EmailsPanel emails={emails} about={about} />
         </div>
         <div>
