@@ -1,4 +1,4 @@
-import { requiredDays } from '#domain/attendance/attendance.ts';
+import { courseDays } from '#domain/attendance/attendance.ts';
 import { courseState } from '#domain/courses/course.ts';
 import { daysLater } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
@@ -7,16 +7,16 @@ import { listCalendarCourses } from '#server/courses/course-calendar.ts';
 
 /**
  * Today and the six days after it, each with the courses held on it that are open to participants; a course of several
- * days is on each day of the week. `held` are all of its days.
+ * days is listed on each of them, also at a weekend, as in the calendar. `held` are all of its days.
  */
-export async function listComingWeek({ db, now }: Pick<App, 'db' | 'now'>) {
-  const days = Array.from({ length: 7 }, (_, index) => daysLater(today({ now }), index));
+export async function listComingWeek(app: Pick<App, 'db' | 'now'>) {
+  const days = Array.from({ length: 7 }, (_, index) => daysLater(today(app), index));
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
-  const courses = (await listCalendarCourses(db, { from, to }))
+  const courses = (await listCalendarCourses(app.db, { from, to }))
     .filter((course) => ['active', 'private'].includes(courseState(course)))
-    .map(({ id, nameOfCourse, city, date, dateTo, seatsTaken, lecturer }) => {
-      const held = requiredDays({ date, dateTo });
-      return { id, nameOfCourse, city, seatsTaken, lecturer, held };
+    .map(({ id, nameOfCourse, city, date, dateTo, capacity, seatsTaken, lecturer }) => {
+      const held = courseDays({ date, dateTo });
+      return { id, nameOfCourse, city, capacity, seatsTaken, lecturer, held };
     });
   return days.map((day) => ({ day, courses: courses.filter(({ held }) => held.includes(day)) }));
 }

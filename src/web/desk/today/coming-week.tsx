@@ -1,5 +1,6 @@
+import { takenSeats } from '#domain/courses/seats.ts';
 import { formatWeekday } from '#domain/day.ts';
-import { countedPeople, nonBreaking, outOf } from '#domain/slovak.ts';
+import { nonBreaking, outOf } from '#domain/slovak.ts';
 import type { listComingWeek } from '#server/today/coming-week.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 
@@ -20,9 +21,9 @@ export function ComingWeek({ week }: { week: Awaited<ReturnType<typeof listComin
                 {formatWeekday(day)}
               </h3>
               <ul>
-                {courses.map(({ id, nameOfCourse, city, seatsTaken, lecturer, held }) => {
+                {courses.map(({ id, nameOfCourse, city, lecturer, held, ...seats }) => {
                   const ofSeveral = held.length > 1 && `${held.indexOf(day) + 1}. deň ${outOf(held.length)}`;
-                  const facts = [city, ofSeveral, countedPeople(seatsTaken), lecturer].filter(Boolean);
+                  const facts = [city, ofSeveral, takenSeats(seats), lecturer].filter(Boolean);
                   return (
                     <li key={id}>
                       <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
