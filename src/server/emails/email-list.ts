@@ -160,9 +160,10 @@ async function readEmailListRows(db: Db, ids: readonly string[]): Promise<EmailL
   const emails = new Map(rows.map((row) => [row.id, toEmailListRow(row)]));
   return ids.flatMap((id) => emails.get(id) ?? []);
 
-  type Row = (typeof rows)[number];
-  function toEmailListRow({ id, kind, subject, aboutNoun: noun, aboutId, ...row }: Row): EmailListRow {
-    const shown = { ...row, attempts: row.attempts ?? 0 };
+  function toEmailListRow(row: (typeof rows)[number]): EmailListRow {
+    const { recipient, status, heldBecause, cause, attempts, createdAt } = row;
+    const shown = { recipient, status, heldBecause, cause, attempts: attempts ?? 0, createdAt };
+    const { id, kind, subject, aboutNoun: noun, aboutId } = row;
     // an email to a member of staff may be read by no other user
     if (noun === 'staffMember') return { ...shown, readable: null };
     const about = { noun, id: aboutId };
