@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { placeOf } from '#web/desk/kit/desk-sections.ts';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
-import { ErrorHead } from '#web/shared/error-head.tsx';
+import { ErrorHead } from '#web/shared/document-head.tsx';
 import { RequestNumber } from '#web/shared/request-id.tsx';
 import type { Route } from './+types/desk-outlet';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import type { Company } from '#domain/company/company.ts';
 import lost from '#web/shared/drawings/lost.svg?raw';
+import { ErrorHead } from './document-head.tsx';
 import { Drawing } from './drawing.tsx';
-import { ErrorHead } from './error-head.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { RequestNumber } from './request-id.tsx';
 

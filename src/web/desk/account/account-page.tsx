@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
-import { PageTitle } from '#web/shared/error-head.tsx';
+import { PageTitle } from '#web/shared/document-head.tsx';
 import { InputField } from '#web/shared/field.tsx';
 import { ACCOUNT } from './account-paths.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { PageTitle } from '#web/shared/error-head.tsx';
+import { PageTitle } from '#web/shared/document-head.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
 import { placeOf } from './desk-sections.ts';

@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { directorySignOutUrl } from '#server/staff/oidc/directory-sign-in.ts';
 import { signOut } from '#server/staff/sessions.ts';
 import { appOf } from '#web/context.ts';
-import { ErrorHead } from '#web/shared/error-head.tsx';
+import { ErrorHead } from '#web/shared/document-head.tsx';
 import { RequestNumber } from '#web/shared/request-id.tsx';
 import type { Route } from './+types/sign-out';
 import { letFormsReachDirectory, onlyWithProvider } from './require-provider.ts';
