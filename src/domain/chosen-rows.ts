@@ -7,7 +7,7 @@ export interface ChosenOutcome<Why extends string> {
   skipped: Partial<Record<Why, number>>;
 }
 
-/** Counts the results of the rows found; the others of so many `chosen` are gone. */
+/** Counts the results of the rows that were found; `chosen` is the number of all, of which the others are gone. */
 export function chosenOutcome<Why extends string>(
   results: readonly ('done' | Why)[],
   chosen: number,

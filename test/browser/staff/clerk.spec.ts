@@ -40,7 +40,7 @@ describe('a staff member with a Clerk account', () => {
     await page.locator('.cl-userButtonTrigger').click();
     await page.getByRole('button', { name: 'Otvoriť web' }).waitFor();
     await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
-    await expect.poll(() => clerk.frontend.signedIn, { timeout: 15_000 }).toBeUndefined();
+    await expect.poll(() => clerk.frontend.signedIn).toBeUndefined();
     await page.waitForURL(`${clerk.site.url}/`);
     await page.goto(`${clerk.site.url}/dashboard`);
     await page.locator('input[name=identifier]').waitFor();
