@@ -17,23 +17,22 @@ export interface Occupancy {
 
 export type SeatUse = 'named' | 'unnamed' | 'offered' | 'free';
 
-/** How many seats are used in each way; a course without a limit has none that are free. */
-export function seatUses({ capacity, named, unnamed, offered }: Occupancy): Record<SeatUse, number> {
-  return { named, unnamed, offered, free: Math.max(0, capacity - named - unnamed - offered) };
+/**
+ * Each seat in its order, taken ones first; a course without a limit has none that are free. Empty when there are too
+ * many to draw.
+ */
+export function drawnSeats({ capacity, named, unnamed, offered }: Occupancy): SeatUse[] {
+  const free = Math.max(0, capacity - named - unnamed - offered);
+  if (named + unnamed + offered + free > DRAWN_SEATS_MAX) return [];
+  const uses = Object.entries({ named, unnamed, offered, free }) as [SeatUse, number][];
+  return uses.flatMap(([use, count]) => Array.from({ length: count }, () => use));
 }
 
-/** Each seat in its order, taken ones first; empty when there are too many to draw. */
-export function drawnSeats(occupancy: Occupancy): SeatUse[] {
-  const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];
-  const seats = uses.reduce((sum, [, count]) => sum + count, 0);
-  return seats > DRAWN_SEATS_MAX ? [] : uses.flatMap(([use, count]) => Array.from({ length: count }, () => use));
-}
-
-/** „obsadené 9 z 12, ponúknuté 3“ */
+/** „Obsadené 9 z 12, z toho 2 bez mena. Ponúknuté 3.“ */
 export function occupancySentence({ capacity, named, unnamed, offered }: Occupancy): string {
-  const taken = `obsadené ${named + unnamed}`;
-  const sentence = capacity > 0 ? `${taken} ${outOf(capacity)}` : `${taken}, bez obmedzenia`;
-  return offered > 0 ? `${sentence}, ponúknuté ${offered}` : sentence;
+  const seats = capacity > 0 ? ` ${outOf(capacity)}` : ', bez obmedzenia';
+  const lacking = unnamed > 0 ? `, z toho ${unnamed} bez mena` : '';
+  return `Obsadené ${named + unnamed}${seats}${lacking}.${offered > 0 ? ` Ponúknuté ${offered}.` : ''}`;
 }
 
 /** „2 mená doplnia“ */

@@ -28,7 +28,7 @@ export function ClientOfRecordPanel({ clientOfRecord, about }: ClientOfRecordPan
     <Panel
       title="Klient"
       aside={
-        <a className="btn btn--line btn--sm" href={path}>
+        <a className="quiet" href={path}>
           Zmeniť
         </a>
       }

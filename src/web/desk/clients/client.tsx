@@ -95,6 +95,9 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         badge={<ContractBadge contract={client} today={today} />}
         note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
       >
+        <a className="btn" href={clientList.record(id, {}, 'uprava')} aria-keyshortcuts={KEYS.edit}>
+          Upraviť
+        </a>
         <ReachButtons people={[...contacts, ...senders]} />
         <More of="klient" isButton>
           <a href={clientList.record(id, {}, 'spojenie')} aria-keyshortcuts={KEYS.join}>
@@ -104,9 +107,6 @@ export default function Client({ loaderData }: Route.ComponentProps) {
             Zmazať klienta
           </a>
         </More>
-        <a className="btn" href={clientList.record(id, {}, 'uprava')} aria-keyshortcuts={KEYS.edit}>
-          Upraviť
-        </a>
       </PageHead>
       <div className="duo">
         <div>

@@ -109,23 +109,22 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
           text="Z tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v E-mailoch, kým nepoviete, či má odísť. Radšej aj zavolajte."
         />
       )}
-      <div className="duo">
-        <div>
-          <RecordForm
-            fields={REPLY_FIELDS}
-            values={loaderData.values}
-            refused={actionData}
-            encType="multipart/form-data"
-          >
-            {(field, { errors }) => (
-              <>
-                <Panel title="E-mail" note={request.email} body="stack">
-                  {field('subject')}
-                  {field('body')}
-                  <EnclosuresField error={complaintAbout('files', errors)} />
-                  {field('isOffer')}
-                </Panel>
-                <DraftPreview path={contactRequestList.record(request.id, filter, 'listy/odpoved')} />
+      <RecordForm
+        fields={REPLY_FIELDS}
+        values={loaderData.values}
+        refused={actionData}
+        encType="multipart/form-data"
+        className="duo duo--even"
+      >
+        {(field, { errors }) => (
+          <>
+            <ConversationPanel request={request} replies={replies} emails={emails} />
+            <div>
+              <Panel title="E-mail" note={request.email} body="stack">
+                {field('subject')}
+                {field('body')}
+                <EnclosuresField error={complaintAbout('files', errors)} />
+                {field('isOffer')}
                 <p className="muted">
                   {nonBreaking('Odpoveď odíde o pol minúty, dovtedy ju v E-mailoch môžete zastaviť.')}
                 </p>
@@ -135,15 +134,15 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
                   backLabel="Späť na dopyt"
                   {...keyThatFocuses(KEYS.send)}
                 />
-              </>
-            )}
-          </RecordForm>
-        </div>
-        <div>
-          <ConversationPanel request={request} replies={replies} emails={emails} />
-          <SentPanel request={request} />
-        </div>
-      </div>
+              </Panel>
+            </div>
+            <div>
+              <DraftPreview path={contactRequestList.record(request.id, filter, 'listy/odpoved')} />
+              <SentPanel request={request} />
+            </div>
+          </>
+        )}
+      </RecordForm>
     </>
   );
 }

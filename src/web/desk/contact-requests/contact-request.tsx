@@ -121,8 +121,9 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
       <RequestNotice news={loaderData.news} assignee={assignee} />
       <RefusalNotices title="Riešenie sa neuložilo." what="Údaje o dopyte" refused={actionData?.work} />
       <div className="duo">
+        {waiting?.isLate && <LateNotice waiting={waiting} />}
+        <DueNotice request={request} today={loaderData.day} />
         <div>
-          <SentPanel request={request} />
           <ConversationPanel request={request} replies={loaderData.replies} emails={emails} />
           <NotesPanel
             notes={loaderData.notes}
@@ -131,10 +132,9 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
             refusal={actionData?.note}
           />
           <EmailsPanel emails={emails} about={about} />
+          <HistoryPanel history={loaderData.history} now={NOW[request.state]} />
         </div>
         <div>
-          {waiting?.isLate && <LateNotice waiting={waiting} />}
-          <DueNotice request={request} today={loaderData.day} />
           <WorkPanel
             // after a save by another user or a one-click action the form shows the stored values
             key={request.version}
@@ -143,8 +143,8 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
             values={storedValues(WORK_FIELDS, request)}
             refused={actionData?.work}
           />
+          <SentPanel request={request} />
           <ClientOfRecordPanel clientOfRecord={loaderData.clientOfRecord} about={about} />
-          <HistoryPanel history={loaderData.history} now={NOW[request.state]} />
         </div>
       </div>
     </>

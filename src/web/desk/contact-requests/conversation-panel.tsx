@@ -11,8 +11,7 @@ import { EmailReason } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { type Fact, Facts, Panel } from '#web/desk/kit/panel.tsx';
-import { PhoneLink } from '#web/shared/phone-link.tsx';
+import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 
 interface ConversationPanelProps {
   request: SentContactRequest;
@@ -20,9 +19,8 @@ interface ConversationPanelProps {
   emails: readonly ListedEmail[];
 }
 
-/** The visitor's message and our replies, oldest first; nothing before the first reply. */
+/** The visitor's message and our replies, oldest first. */
 export function ConversationPanel({ request, replies, emails }: ConversationPanelProps) {
-  if (replies.length === 0) return null;
   return (
     <Panel title="Rozhovor" note="čo odpovie zákazník, príde do e-mailu firmy">
       <ol className="lines">
@@ -72,26 +70,14 @@ function Reply({ reply, email, id }: ReplyProps) {
   );
 }
 
-/** What the visitor sent, unchanged. */
+/** What else the visitor sent, unchanged; the head of the page says who it is. */
 export function SentPanel({ request }: { request: ContactRequest }) {
   return (
     <Panel title="Čo poslali" note="nemení sa">
-      <Facts facts={IN_ORDER.map((name) => factOf(name, request[name]))} />
+      <Facts facts={ABOUT_COMPANY.map((name) => [CONTACT_FIELDS[name].label, request[name], 'as-typed'])} />
     </Panel>
   );
 }
 
-/** The message, which the form asks for last, is read first. */
-const IN_ORDER = [...new Set<ContactField>(['message', ...CONTACT_FIELD_NAMES])];
-
-function factOf(name: ContactField, value: string): Fact {
-  const { label } = CONTACT_FIELDS[name];
-  switch (name) {
-    case 'email':
-      return [label, <a href={`mailto:${value}`}>{value}</a>];
-    case 'phone':
-      return [label, <PhoneLink phone={value} />, 'num'];
-    default:
-      return [label, value, 'as-typed'];
-  }
-}
+const ELSEWHERE: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'message'];
+const ABOUT_COMPANY = CONTACT_FIELD_NAMES.filter((name) => !ELSEWHERE.includes(name));

@@ -39,13 +39,13 @@ export function DueNotice({ request, today }: NextStepProps) {
   const urgency = nextStepUrgency(request, today);
   if (!request.nextStepOn || !urgency || urgency === 'later') return null;
   return (
-    <section className="panel desk-warning">
+    <div className="desk-warning">
       <Sign src="system-pozor" size={36} />
       <p>
         <b>{urgency === 'today' ? 'Dnes' : `Malo byť ${formatDay(request.nextStepOn)}`}:</b>{' '}
         {nonBreaking(request.nextStep)}
       </p>
-    </section>
+    </div>
   );
 }
 
@@ -59,12 +59,12 @@ export function WaitingFlag({ waiting }: { waiting: Waiting }) {
 /** Says on a request's page that its answer is late. */
 export function LateNotice({ waiting }: { waiting: Waiting }) {
   return (
-    <section className="panel desk-warning">
+    <div className="desk-warning">
       <Sign src="system-pozor" size={36} />
       <p>
         <b>{lateSentence(waiting)}.</b> Odpovedať máme do{'\u00A0'}
         {counted(waiting.answerDays, 'pracovného dňa', 'pracovných dní', 'pracovných dní')}.
       </p>
-    </section>
+    </div>
   );
 }

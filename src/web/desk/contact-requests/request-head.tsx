@@ -9,6 +9,7 @@ import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { EMAILS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { AssigneeName } from './work-panel.tsx';
 
@@ -20,7 +21,7 @@ interface RequestHeadProps {
 
 /** The sender of the request, its state, and its immediate actions. */
 export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
-  const { company, state, receivedAt, closedBecause, closedNote } = request;
+  const { company, firstName, lastName, email, phone, state, receivedAt, closedBecause, closedNote } = request;
   return (
     <PageHead
       parents={[{ title: 'Dopyty', to: contactRequestList.at(filter) }]}
@@ -29,7 +30,15 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
       badge={<StateBadge of="contactRequest" is={state} />}
       note={
         <>
-          Prijatý <Instant at={receivedAt} /> cez web
+          {firstName} {lastName} · <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <>
+              {' · '}
+              <PhoneLink phone={phone} />
+            </>
+          )}
+          {' · prijatý '}
+          <Instant at={receivedAt} />
           {assignee && (
             <>
               {' · rieši '}

@@ -94,21 +94,18 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
       {recipients.length === 0 ? (
         <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, nie je komu písať.</p>
       ) : (
-        <div className="duo">
-          <div>
-            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={chosen} />
-            <MessageForm
-              courseId={course.id}
-              recipients={recipients}
-              values={loaderData.values}
-              refused={actionData}
-              previewPath={previewOf(course.id, actionData ? undefined : templateId, chosen)}
-            />
-          </div>
-          <div>
+        <>
+          <TemplateChoice templates={templates} chosenId={templateId} signUpIds={chosen} />
+          <MessageForm
+            courseId={course.id}
+            recipients={recipients}
+            values={loaderData.values}
+            refused={actionData}
+            previewPath={previewOf(course.id, actionData ? undefined : templateId, chosen)}
+          >
             <FieldsPanel values={fields} />
-          </div>
-        </div>
+          </MessageForm>
+        </>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Audience, Recipient } from '#domain/course-messages/recipient.ts';
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
@@ -43,32 +44,45 @@ interface MessageFormProps {
   refused: (RefusedForm<MessageValues> & { mustConfirmEmpty: boolean }) | undefined;
   /** The address of the initial preview. */
   previewPath: string;
+  /** Shown below the preview. */
+  children: ReactNode;
 }
 
 /** An email to people of a course: recipients, text, files and a preview. */
-export function MessageForm({ courseId, recipients, values, refused, previewPath }: MessageFormProps) {
+export function MessageForm({ courseId, recipients, values, refused, previewPath, children }: MessageFormProps) {
   return (
-    <RecordForm fields={MESSAGE_FIELDS} values={values} refused={refused} encType="multipart/form-data">
+    <RecordForm
+      fields={MESSAGE_FIELDS}
+      values={values}
+      refused={refused}
+      encType="multipart/form-data"
+      className="duo duo--even"
+    >
       {(field, { errors }) => (
         <>
-          <RecipientsField
-            recipients={recipients}
-            values={refused?.values ?? values}
-            error={complaintAbout('audience', errors)}
-          />
-          <Panel title="E-mail" body="stack">
-            {field('subject')}
-            {field('body')}
-            {refused?.mustConfirmEmpty && field('emptyAllowed')}
-            <EnclosuresField error={complaintAbout('files', errors)} />
-          </Panel>
-          <DraftPreview path={coursePagePath(courseId, 'listy/sprava')} initialPath={previewPath} />
-          <p className="muted">
-            {nonBreaking(
-              'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',
-            )}
-          </p>
-          <FormButtons save="Poslať e-mail" back={occupancyPath(courseId)} backLabel="Späť na kurz" />
+          <div>
+            <RecipientsField
+              recipients={recipients}
+              values={refused?.values ?? values}
+              error={complaintAbout('audience', errors)}
+            />
+            <Panel title="E-mail" body="stack">
+              {field('subject')}
+              {field('body')}
+              {refused?.mustConfirmEmpty && field('emptyAllowed')}
+              <EnclosuresField error={complaintAbout('files', errors)} />
+              <p className="muted">
+                {nonBreaking(
+                  'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',
+                )}
+              </p>
+              <FormButtons save="Poslať e-mail" back={occupancyPath(courseId)} backLabel="Späť na kurz" />
+            </Panel>
+          </div>
+          <div>
+            <DraftPreview path={coursePagePath(courseId, 'listy/sprava')} initialPath={previewPath} />
+            {children}
+          </div>
         </>
       )}
     </RecordForm>

@@ -1,35 +1,16 @@
-import { href } from 'react-router';
 import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
-import { drawnSeats, type Occupancy, occupancySentence, type SeatUse, seatUses } from '#domain/courses/occupancy.ts';
-import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
+import { drawnSeats, type Occupancy, occupancySentence, type SeatUse } from '#domain/courses/occupancy.ts';
+import { type SeatCount, seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { TagBody } from '#web/shared/tag-body.tsx';
 import { CourseLinkField } from './course-link-field.tsx';
 import { coursePagePath } from './course-paths.ts';
 
-type ShownCourse = Omit<OfferedCourse, 'courseTypeId' | 'hours'>;
-
-/** The course as an inspection tag, with a link to edit it. */
-export function CourseCard({ course }: { course: ShownCourse }) {
-  return (
-    <aside className="tag facts" aria-label="Kurz">
-      <TagBody course={course} signSize={64}>
-        <a
-          className="btn btn--line btn--sm"
-          href={href('/dashboard/kurzy/:id', { id: course.id })}
-          aria-keyshortcuts={KEYS.edit}
-        >
-          Upraviť kurz
-        </a>
-      </TagBody>
-    </aside>
-  );
-}
+type ShownCourse = Pick<OfferedCourse, 'id' | 'slug' | keyof SeatCount>;
 
 interface OnTheWebPanelProps {
   course: ShownCourse;
@@ -93,11 +74,10 @@ export function AllAtSignUps({ courseId }: { courseId: string }) {
 }
 
 /** How the seats of a course are used; drawn one by one only for few seats. */
-export function SeatsPanel({ occupancy }: { occupancy: Occupancy }) {
+export function SeatLine({ occupancy }: { occupancy: Occupancy }) {
   const seats = drawnSeats(occupancy);
-  const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];
   return (
-    <Panel title="Miesta" aside={<b className="num seats-sum">{occupancySentence(occupancy)}</b>} body>
+    <section className="seat-line" aria-label="Miesta">
       {seats.length > 0 && (
         <span className="seats seats--big" aria-hidden="true">
           {seats.map((use, index) => (
@@ -105,28 +85,10 @@ export function SeatsPanel({ occupancy }: { occupancy: Occupancy }) {
           ))}
         </span>
       )}
-      <ul className="legend">
-        {uses
-          .filter(([use]) => use !== 'free' || occupancy.capacity > 0)
-          .map(([use, count]) => (
-            <li key={use}>
-              <span className="seats" aria-hidden="true">
-                <i className={CLASSES[use]} />
-              </span>
-              {LABELS[use]}: {count}
-            </li>
-          ))}
-      </ul>
-    </Panel>
+      <p>{nonBreaking(occupancySentence(occupancy))}</p>
+    </section>
   );
 }
-
-const LABELS: Record<SeatUse, string> = {
-  named: 'obsadené, meno známe',
-  unnamed: 'obsadené, meno chýba',
-  offered: 'ponúknuté náhradníkovi',
-  free: 'voľné',
-};
 
 const CLASSES: Record<SeatUse, string | undefined> = {
   named: undefined,

@@ -1,7 +1,8 @@
 import { href } from 'react-router';
-import { courseStage, courseState } from '#domain/courses/course.ts';
-import { formatDays } from '#domain/day.ts';
+import { courseStage, courseState, venueName } from '#domain/courses/course.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
@@ -19,6 +20,7 @@ import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
@@ -32,12 +34,12 @@ import type { Route } from './+types/occupancy';
 import { ClashNotice } from './clash-notice.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
-import { AllAtSignUps, CourseCard, OnTheWebPanel, SeatsPanel } from './course-panels.tsx';
+import { AllAtSignUps, OnTheWebPanel, SeatLine } from './course-panels.tsx';
 import { attendancePath, coursePagePath, messagePath } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
 /** How many emails and files are listed; the others are shown on their sign-ups. */
-const LISTED_MAX = 20;
+const LISTED_MAX = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
@@ -56,13 +58,13 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
   prepareCompiler();
   const stage = courseStage(course, today(app));
-  const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
+  const { id, nameOfCourse, slug, date, dateTo, place, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsRequested } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
   return {
     justDone,
     isMessageSent: args.url.searchParams.get('email') === 'poslany',
-    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, ...seats },
+    course: { id, nameOfCourse, slug, date, dateTo, place, city, image, price, ...seats },
     stage,
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
     state: courseState(course),
@@ -83,7 +85,6 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const { justDone, isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } =
     loaderData;
-  const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
@@ -91,32 +92,17 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
       {isMessageSent && <DeskNotice sign="system-ok" text="E-maily sú napísané a o chvíľu odídu." />}
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
+        sign={course.image}
         title={course.nameOfCourse}
         pageTitle={`${course.nameOfCourse} – obsadenosť`}
-        badge={state !== 'active' && <StateBadge of="course" is={state} />}
-        note={facts.join(' · ')}
+        badge={<StateBadge of="course" is={state} />}
+        note={
+          <>
+            <b>{formatCourseDays(course.date, course.dateTo)}</b>
+            {[venueName(course), lecturer, course.price].map((fact) => fact && ` · ${nonBreaking(fact)}`)}
+          </>
+        }
       >
-        {stage === 'open' && (
-          <a
-            className="btn btn--line"
-            href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
-            aria-keyshortcuts={KEYS.cancel}
-          >
-            Zrušiť kurz
-          </a>
-        )}
-        {participants.length + queue.length > 0 && (
-          <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
-            Napísať e-mail
-          </a>
-        )}
-        <a
-          className="btn btn--line"
-          href={coursePagePath(course.id, 'listina.pdf')}
-          aria-keyshortcuts={KEYS.download}
-        >
-          Prezenčná listina
-        </a>
         {stage === 'open' && (
           <AddLink to={signUpList.below('nova', { courseId: course.id })}>Pridať prihlášku</AddLink>
         )}
@@ -125,27 +111,54 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
             Uzavrieť kurz
           </a>
         )}
+        <a
+          className="btn btn--line"
+          href={href('/dashboard/kurzy/:id', { id: course.id })}
+          aria-keyshortcuts={KEYS.edit}
+        >
+          Upraviť kurz
+        </a>
+        {participants.length + queue.length > 0 && (
+          <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
+            Napísať e-mail
+          </a>
+        )}
+        <More of="kurz" isButton>
+          {stage === 'open' && (
+            <a
+              className="del"
+              href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
+              aria-keyshortcuts={KEYS.cancel}
+            >
+              Zrušiť kurz
+            </a>
+          )}
+        </More>
       </PageHead>
       <ClashNotice
         title={loaderData.clashes.length === 1 ? 'Kolízia s iným kurzom' : 'Kolízie s inými kurzami'}
         clashes={loaderData.clashes}
       />
       <div className="duo">
+        <SeatLine
+          occupancy={{
+            capacity: course.capacity,
+            named,
+            unnamed: course.seatsTaken - named,
+            offered: course.seatsOffered,
+          }}
+        />
         <div>
-          <SeatsPanel
-            occupancy={{
-              capacity: course.capacity,
-              named,
-              unnamed: course.seatsTaken - named,
-              offered: course.seatsOffered,
-            }}
-          />
           <ParticipantsPanel
             courseId={course.id}
             participants={participants}
             requiredFacts={loaderData.requiredFacts}
+            isOpen={stage === 'open'}
           />
           {queue.length > 0 && <QueuePanel queue={queue} />}
+        </div>
+        <div>
+          <OnTheWebPanel course={course} state={state} stage={stage} link={link} />
           <RecordEmailsPanel
             emails={emails}
             path={({ id, signUpId }) => recordPath({ noun: 'signUp', id: signUpId }, `listy/${id}`)}
@@ -159,10 +172,6 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
             }))}
             aside={loaderData.hasMoreFiles && <AllAtSignUps courseId={course.id} />}
           />
-        </div>
-        <div>
-          <CourseCard course={course} />
-          <OnTheWebPanel course={course} state={state} stage={stage} link={link} />
           <CourseDocumentsPanel courseId={course.id} />
         </div>
       </div>

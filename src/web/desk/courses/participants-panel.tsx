@@ -4,9 +4,11 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { withQuery } from '#web/desk/kit/query.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { participantsPath } from '#web/desk/sign-ups/sign-up-paths.ts';
+import { participantPath, participantsPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { attendancePath } from './course-paths.ts';
 
 interface ParticipantsPanelProps {
@@ -14,10 +16,12 @@ interface ParticipantsPanelProps {
   participants: CourseParticipant[];
   /** The facts about each person on the type's application form; undefined without a form. */
   requiredFacts: PersonFact[] | undefined;
+  /** True until the course begins: people can be replaced and withdrawn. */
+  isOpen: boolean;
 }
 
 /** The participants of a course: one row per person, and one row for all unnamed seats of a company. */
-export function ParticipantsPanel({ courseId, participants, requiredFacts }: ParticipantsPanelProps) {
+export function ParticipantsPanel({ courseId, participants, requiredFacts, isOpen }: ParticipantsPanelProps) {
   const withoutBirthDate = requiredFacts?.includes('birthDate') ? participants.filter(lacksBirthDate) : [];
   const count = withoutBirthDate.length;
   return (
@@ -37,7 +41,7 @@ export function ParticipantsPanel({ courseId, participants, requiredFacts }: Par
       ) : (
         <Table
           label="Prihlásení"
-          columns={columnsOf(requiredFacts !== undefined, withoutBirthDate)}
+          columns={columnsOf(requiredFacts !== undefined, isOpen, withoutBirthDate)}
           rows={participants}
           keyOf={({ id }) => id}
         />
@@ -51,23 +55,29 @@ function lacksBirthDate({ name, hasBirthDate }: CourseParticipant): boolean {
 }
 
 /** `hasForm`: the filled-in form of a sign-up can be downloaded. */
-function columnsOf(hasForm: boolean, withoutBirthDate: CourseParticipant[]): Column<CourseParticipant>[] {
+function columnsOf(
+  hasForm: boolean,
+  isOpen: boolean,
+  withoutBirthDate: CourseParticipant[],
+): Column<CourseParticipant>[] {
   return [
     {
       title: 'Meno',
       className: 'title',
-      cell: ({ name, seats }) => (name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>),
+      cell: ({ signUpId, name, companyName }) => (
+        <a href={signUpList.record(signUpId)}>{nonBreaking(name ?? companyName)}</a>
+      ),
     },
     {
       title: 'Firma',
       className: 'long',
-      cell: ({ companyName }) => nonBreaking(companyName),
+      cell: ({ name, companyName, seats }) => (name ? nonBreaking(companyName) : missingNamesPhrase(seats)),
     },
     {
       title: 'Stav',
       cell: (participant) => (
         <>
-          <StateBadge of="signUp" is={participant.state} />
+          {participant.state === 'new' && <StateBadge of="signUp" is="new" />}
           {withoutBirthDate.includes(participant) && (
             <a
               className="flag flag--warn"
@@ -81,20 +91,49 @@ function columnsOf(hasForm: boolean, withoutBirthDate: CourseParticipant[]): Col
       ),
     },
     {
-      title: 'Prihláška',
+      title: 'Akcie',
       className: 'r',
-      cell: ({ signUpId, name, companyName }) => (
-        <div className="row-actions">
-          {hasForm && (
-            <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
-              Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? companyName}</span>
-            </a>
-          )}
-          <a href={signUpList.record(signUpId)}>
-            Otvoriť<span className="sr-only"> prihlášku: {name ?? companyName}</span>
-          </a>
-        </div>
-      ),
+      cell: ({ id, signUpId, name, companyName }) => {
+        const of = name ?? companyName;
+        return (
+          <div className="row-actions">
+            {isOpen &&
+              (name ? (
+                <a
+                  href={participantPath(signUpId, id, 'vymena')}
+                  aria-label={`Vymeniť: ${of}`}
+                  aria-keyshortcuts={KEYS.edit}
+                >
+                  Vymeniť
+                </a>
+              ) : (
+                <a
+                  href={participantsPath(signUpId)}
+                  aria-label={`Doplniť mená: ${of}`}
+                  aria-keyshortcuts={KEYS.names}
+                >
+                  Doplniť mená
+                </a>
+              ))}
+            <More of={of}>
+              {hasForm && (
+                <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
+                  Tlačivo z&nbsp;prihlášky
+                </a>
+              )}
+              {isOpen && name && (
+                <a
+                  className="del"
+                  href={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id })}
+                  aria-keyshortcuts={KEYS.remove}
+                >
+                  Odhlásiť
+                </a>
+              )}
+            </More>
+          </div>
+        );
+      },
     },
   ];
 }

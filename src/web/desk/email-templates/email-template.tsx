@@ -57,29 +57,27 @@ export default function EmailTemplatePage({ loaderData, actionData, params }: Ro
         title={params.id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu'}
       />
       <RefusalNotices title="Šablóna sa neuložila." what="Šablónu" refused={actionData} />
-      <div className="duo">
-        <div>
-          <RecordForm fields={TEMPLATE_FIELDS} values={loaderData.values} refused={actionData}>
-            {(field) => (
-              <>
-                <Panel title="Šablóna" body="stack">
-                  {field('title')}
-                  {field('subject')}
-                  {field('body')}
-                </Panel>
-                <DraftPreview
-                  path={href('/dashboard/sablony/:id/nahlad', params)}
-                  note="s údajmi poslednej prihlášky"
-                />
+      <RecordForm fields={TEMPLATE_FIELDS} values={loaderData.values} refused={actionData} className="duo duo--even">
+        {(field) => (
+          <>
+            <div>
+              <Panel title="Šablóna" body="stack">
+                {field('title')}
+                {field('subject')}
+                {field('body')}
                 <FormButtons save="Uložiť šablónu" back={EMAIL_TEMPLATES} />
-              </>
-            )}
-          </RecordForm>
-        </div>
-        <div>
-          <FieldsPanel />
-        </div>
-      </div>
+              </Panel>
+            </div>
+            <div>
+              <DraftPreview
+                path={href('/dashboard/sablony/:id/nahlad', params)}
+                note="s údajmi poslednej prihlášky"
+              />
+              <FieldsPanel />
+            </div>
+          </>
+        )}
+      </RecordForm>
     </>
   );
 }

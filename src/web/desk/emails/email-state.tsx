@@ -8,10 +8,10 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 export function EmailTimes({ email }: { email: ListedEmail }) {
   return (
     <>
-      <div className="email-note">
+      <div>
         napísaný <Instant at={email.createdAt} />
       </div>
-      <div className="email-note">
+      <div>
         <NextTime email={email} />
       </div>
     </>

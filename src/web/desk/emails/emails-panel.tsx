@@ -8,7 +8,6 @@ import {
   type ReadableEmailAbout,
 } from '#domain/emails/email.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
@@ -64,7 +63,7 @@ interface RecordEmailsPanelProps<Email> {
   path(email: Email): string;
   /** Its times; when it was written by default. */
   times?(email: Email): ReactNode;
-  /** Shown below an email's title. */
+  /** Shown below an email. */
   more?(email: Email): ReactNode;
   /** Shown in the head of the panel. */
   aside?: ReactNode;
@@ -79,31 +78,17 @@ export function RecordEmailsPanel<
       {emails.length === 0 ? (
         <p className="panel-body muted">Zatiaľ nie je napísaný žiadny e-mail.</p>
       ) : (
-        <Table
-          label="E-maily"
-          columns={[
-            {
-              title: times ? 'Čas' : 'Napísaný',
-              className: 'num',
-              cell: times ?? (({ createdAt }) => <Instant at={createdAt} />),
-            },
-            {
-              title: 'E-mail',
-              className: 'title',
-              cell: (email) => (
-                <>
-                  <a href={path(email)}>{EMAIL_TITLES[email.kind]}</a>
-                  {more?.(email)}
-                </>
-              ),
-            },
-            { title: 'Komu', className: 'long', cell: ({ recipient }) => recipient },
-            { title: 'Stav', cell: ({ status }) => <StateBadge of="email" is={status} /> },
-          ]}
-          rows={emails}
-          keyOf={({ id }) => id}
-          classOf={({ status }) => (didNotArrive(status) ? 'urgent' : undefined)}
-        />
+        <ul className="lines email-lines">
+          {emails.map((email) => (
+            <li key={email.id} className={didNotArrive(email.status) ? 'urgent' : undefined}>
+              <a href={path(email)}>{EMAIL_TITLES[email.kind]}</a>
+              <StateBadge of="email" is={email.status} />
+              <span className="sub">{email.recipient}</span>
+              <div className="email-note">{times ? times(email) : <Instant at={email.createdAt} />}</div>
+              {more?.(email)}
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   );

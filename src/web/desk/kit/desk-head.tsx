@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PageTitle } from '#web/shared/document-head.tsx';
 import { Icon } from '#web/shared/icon.tsx';
+import { Sign } from '#web/shared/sign.tsx';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
 import { placeOf } from './desk-sections.ts';
 import { KEYS } from './keys.ts';
@@ -44,6 +45,8 @@ interface PageHeadProps {
   pageTitle?: string | undefined;
   /** The page's name in the breadcrumb, if it is not the title. */
   crumb?: string;
+  /** The picture of its sign. */
+  sign?: string;
   badge?: ReactNode;
   note?: ReactNode;
   /** The page's actions. */
@@ -54,13 +57,14 @@ interface PageHeadProps {
 
 /** The head of a page below a section. */
 export function PageHead({ parents, title, pageTitle = title, crumb = title, ...props }: PageHeadProps) {
-  const { badge, note, children, remark } = props;
+  const { sign, badge, note, children, remark } = props;
   return (
     <div className="desk-head">
       <PageTitle title={pageTitle} />
       <Breadcrumb steps={[...parents, { title: crumb }]} />
       <div>
         <h1>
+          {sign && <Sign src={sign} size={44} />}
           {nonBreaking(title)} {badge}
         </h1>
         {note && <p className="num">{spaced(note)}</p>}

@@ -30,7 +30,7 @@ export function PayerPanel({ signUp, payer, moved, payerRequest }: PayerPanelPro
     <Panel
       title="Fakturačné údaje"
       aside={
-        <a className="btn btn--line btn--sm" href={payerPath(signUp.id)}>
+        <a className="quiet" href={payerPath(signUp.id)}>
           Upraviť
         </a>
       }

@@ -65,7 +65,7 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
       )}
       <div className="duo">
         <div>
-          {isEmptyPlan(plan) ? <p>Nie je čo vymazať.</p> : <ErasedPanel plan={plan} />}
+          {isEmptyPlan(plan) ? <p className="panel-body">Nie je čo vymazať.</p> : <ErasedPanel plan={plan} />}
           <RetainedPanel plan={plan} />
         </div>
         <div>

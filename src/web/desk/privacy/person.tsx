@@ -49,9 +49,9 @@ export default function Person({
             </EmptyList>
           )}
           {people && people.candidates.length > 0 && (
-            <form method="get" action={`${PERSON}/vymazanie`} className="stack" id="osoba">
+            <form method="get" action={`${PERSON}/vymazanie`} id="osoba">
               <input type="hidden" name="hladat" value={entered} />
-              <p role="status">
+              <p role="status" className="panel-body">
                 {counted(people.candidates.length, 'možná osoba', 'možné osoby', 'možných osôb')}. Zaškrtnite iba to,
                 čo patrí tej, ktorá o&nbsp;to žiada.
                 {people.isCut && ' Záznamov je viac, než sa zobrazuje: napíšte e-mail alebo celé meno.'}
@@ -93,7 +93,7 @@ export default function Person({
 /** The possible matches, each with all their records; staff select the right person. */
 function Candidates({ candidates, keys }: { candidates: Candidate[]; keys: string[] }) {
   return (
-    <ul className="stack">
+    <ul>
       {candidates.map((candidate) => (
         <li key={candidate.key} className="panel">
           <label className="opt">

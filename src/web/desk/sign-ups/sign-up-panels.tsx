@@ -1,80 +1,37 @@
 import { type MissingFact, missingNamesOf, missingSentence } from '#domain/course-documents/missing-facts.ts';
 import { attachmentFormat } from '#domain/courses/attachment.ts';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { formatDay, formatDays } from '#domain/day.ts';
+import { type CourseWithSeats, venueName } from '#domain/courses/course.ts';
+import { type Day, formatDay, formatDays } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
-import { type NotifiedCourse, newsOf, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { newsOf, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { Facts, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
+import { type Fact, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
-import { Seats } from '#web/shared/seats.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { applicantFacts } from './applicant-facts.tsx';
 import { signUpList } from './sign-up-list.ts';
 import { participantsPath } from './sign-up-paths.ts';
 
-interface SentPanelProps {
-  signUp: SignUp;
-  /** The sign-up with the rest of the group that waits, if it was split. */
-  restId: string | null;
+interface LastNotificationProps {
+  signUp: SignUpRecord;
+  course: CourseWithSeats | null;
 }
 
-/** What the visitor sent, unchanged. */
-export function SentPanel({ signUp, restId }: SentPanelProps) {
-  const { waitlistEntryId, restOfId } = signUp;
+/** What the applicant was notified of, when it has changed since. */
+export function LastNotification({ signUp, course }: LastNotificationProps) {
+  if (!isNotificationOutdated(signUp, course)) return null;
+  const { nameOfCourse, date, dateTo, ...where } = signUp.lastNotified;
   return (
-    <Panel title="Čo poslali" note="nemení sa">
-      <Facts
-        facts={applicantFacts(signUp, [
-          ['Čakala na termín', waitlistEntryId && <a href={`${WAITLIST}/${waitlistEntryId}`}>záznam o čakaní</a>],
-          ['Zvyšok skupiny', restOfId && <a href={`${SIGN_UPS}/${restOfId}`}>prihláška, od ktorej je oddelená</a>],
-          ['Oddelení zo skupiny', restId && <a href={`${SIGN_UPS}/${restId}`}>ich prihláška</a>],
-        ])}
-      />
-    </Panel>
-  );
-}
-
-/** The sign-up's course: current, or as stored after its deletion; and what the applicant was notified of. */
-export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
-  return (
-    <aside className="tag facts" aria-label="Kurz">
-      <div className="tag-in">
-        <div className="tag-hole" />
-        <div className="tag-top">
-          {course ? <Sign src={course.image} size={64} /> : <Sign src="system-info" size={64} />}
-          <h3>{nonBreaking(signUp.courseName)}</h3>
-        </div>
-        <dl>
-          <dt>Termín</dt>
-          <dd>{formatDays(signUp.courseDate, signUp.courseDateTo)}</dd>
-          <dt>Mesto</dt>
-          <dd>{signUp.courseCity}</dd>
-          {course && (
-            <>
-              <dt>Miesta</dt>
-              <dd>
-                <Seats {...course} />
-              </dd>
-            </>
-          )}
-        </dl>
-        {isNotificationOutdated(signUp, course) && <LastNotification {...signUp.lastNotified} />}
-        {course && (
-          <a className="btn btn--line btn--sm" href={occupancyPath(course.id)} aria-keyshortcuts={KEYS.occupancy}>
-            Obsadenosť kurzu
-          </a>
-        )}
-        {!course && (
-          <p className="tag-note muted">Kurz bol zmazaný. Prihláška si pamätá jeho názov, deň a&nbsp;mesto.</p>
-        )}
-      </div>
-    </aside>
+    <div className="desk-warning">
+      <Sign src="system-pozor" size={36} />
+      <p>
+        <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}
+        <span className="num">{formatDays(date, dateTo)}</span>, {venueName(where)}. O&nbsp;zmene ho treba upovedomiť.
+      </p>
+    </div>
   );
 }
 
@@ -83,17 +40,6 @@ function isNotificationOutdated({ lastNotified, ...signUp }: SignUpRecord, cours
   const { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
   const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? lastNotified.place };
   return newsOf(lastNotified, now).length > 0;
-}
-
-/** What the applicant was notified of, when it has changed. */
-function LastNotification({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse) {
-  return (
-    <p className="tag-note">
-      <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}
-      <span className="num">{formatDays(date, dateTo)}</span>, {[place, city].filter(Boolean).join(', ')}.
-      O&nbsp;zmene ho treba upovedomiť.
-    </p>
-  );
 }
 
 interface FilledFormPanelProps {
@@ -155,20 +101,25 @@ export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
   return <HistoryPanel history={history} now={now} />;
 }
 
-/** The applicant's consent and its time. */
-export function ConsentPanel({ signUp }: { signUp: SignUp }) {
-  const { consent, consentVersion, receivedAt, waitlistEntryId } = signUp;
-  const purpose = waitlistEntryId === null ? 'prihlásenie na kurz' : 'ponuka termínu kurzu';
+/** What led to the sign-up and from it, and the consent. */
+export function signUpFacts(signUp: SignUp, restId: string | null): Fact[] {
+  const { waitlistEntryId, restOfId, consentVersion } = signUp;
+  return [
+    ['Čakala na termín', waitlistEntryId && <a href={`${WAITLIST}/${waitlistEntryId}`}>záznam o čakaní</a>],
+    ['Zvyšok skupiny', restOfId && <a href={`${SIGN_UPS}/${restOfId}`}>prihláška, od ktorej je oddelená</a>],
+    ['Oddelení zo skupiny', restId && <a href={`${SIGN_UPS}/${restId}`}>ich prihláška</a>],
+    ['Súhlas', consentVersion ? <Consent {...signUp} consentVersion={consentVersion} /> : 'neuvedený'],
+  ];
+}
+
+type ConsentProps = Pick<SignUp, 'receivedAt' | 'waitlistEntryId'> & { consentVersion: Day };
+
+function Consent({ receivedAt, waitlistEntryId, consentVersion }: ConsentProps) {
   return (
-    <Panel title="Súhlas">
-      <Facts
-        facts={[
-          ['Stav', consent === 'given' ? 'udelený' : 'neuvedený'],
-          ['Znenie', consentVersion && `z\u00A0${formatDay(consentVersion)}`, 'num'],
-          ['Čas', consentVersion && <Instant at={receivedAt} />, 'num'],
-          ['Účel', consentVersion && purpose],
-        ]}
-      />
-    </Panel>
+    <>
+      udelený <Instant at={receivedAt} /> na{' '}
+      {waitlistEntryId === null ? 'prihlásenie na kurz' : 'ponuku termínu kurzu'}, znenie z&nbsp;
+      <span className="num">{formatDay(consentVersion)}</span>
+    </>
   );
 }

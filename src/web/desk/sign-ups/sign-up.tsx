@@ -1,11 +1,15 @@
-import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { takenSeats } from '#domain/courses/seats.ts';
+import { formatCourseDays } from '#domain/day.ts';
+import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
-import { messagePath } from '#web/desk/courses/course-paths.ts';
+import { messagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
@@ -20,11 +24,12 @@ import { offerAction, QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/sign-up';
+import { MessagePart, SentPanel } from './applicant-panels.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
-import { ConsentPanel, CoursePanel, FilledFormPanel, SentPanel, SignUpHistory } from './sign-up-panels.tsx';
+import { FilledFormPanel, LastNotification, SignUpHistory, signUpFacts } from './sign-up-panels.tsx';
 import { CancelSignUp } from './sign-up-rows.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,14 +62,34 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         title={applicantName(signUp)}
         pageTitle={`${applicantName(signUp)} – prihláška`}
         badge={<StateBadge of="signUp" is={signUpState(signUp)} />}
-        note={
-          <>
-            č.&nbsp;{signUp.number}, {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'}{' '}
-            <Instant at={signUp.receivedAt} />
-          </>
-        }
+        note={<CourseAndArrival signUp={signUp} course={course} />}
         remark={obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
       >
+        {moves.includes('confirm') && (
+          <a
+            className="btn"
+            href={signUpList.record(signUp.id, filter, 'potvrdenie')}
+            aria-keyshortcuts={KEYS.confirm}
+          >
+            Potvrdiť prihlášku
+          </a>
+        )}
+        {moves.includes('read') && (
+          <DeskForm action={signUpList.record(signUp.id, filter, 'precitanie')}>
+            <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
+              Prečítané
+            </button>
+          </DeskForm>
+        )}
+        {moves.includes('restore') && (
+          <a
+            className="btn"
+            href={signUpList.record(signUp.id, filter, 'obnovenie')}
+            aria-keyshortcuts={KEYS.restore}
+          >
+            Vrátiť prihlášku
+          </a>
+        )}
         {signUp.status !== 'cancelled' && (
           <a
             className="btn btn--line"
@@ -91,36 +116,12 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <More of="prihláška" isButton>
           {moves.includes('cancel') && <CancelSignUp id={signUp.id} filter={filter} />}
         </More>
-        {moves.includes('confirm') && (
-          <a
-            className="btn"
-            href={signUpList.record(signUp.id, filter, 'potvrdenie')}
-            aria-keyshortcuts={KEYS.confirm}
-          >
-            Potvrdiť prihlášku
-          </a>
-        )}
-        {moves.includes('read') && (
-          <DeskForm action={signUpList.record(signUp.id, filter, 'precitanie')}>
-            <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-              Prečítané
-            </button>
-          </DeskForm>
-        )}
-        {moves.includes('restore') && (
-          <a
-            className="btn"
-            href={signUpList.record(signUp.id, filter, 'obnovenie')}
-            aria-keyshortcuts={KEYS.restore}
-          >
-            Vrátiť prihlášku
-          </a>
-        )}
       </PageHead>
       <div className="duo">
+        <LastNotification signUp={signUp} course={course} />
         <div>
+          <MessagePart applicant={signUp} />
           {own && <QueuePanel queue={queue} currentId={signUp.id} />}
-          <SentPanel signUp={signUp} restId={restId} />
           <ParticipantsPanel
             signUp={signUp}
             participants={participants}
@@ -128,17 +129,35 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             isOver={obstacle !== undefined}
           />
           <FilesPanel files={files.map((file) => ({ ...file, signUpPath: signUpList.record(signUp.id) }))} />
-          <EmailsPanel emails={emails} about={about} />
+          <SignUpHistory signUp={signUp} history={history} why={own?.why} />
         </div>
         <div>
           <ClientOfRecordPanel clientOfRecord={clientOfRecord} about={about} />
-          <CoursePanel signUp={signUp} course={course} />
           <PayerPanel {...loaderData} />
+          <SentPanel applicant={signUp} facts={signUpFacts(signUp, restId)} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
-          <SignUpHistory signUp={signUp} history={history} why={own?.why} />
-          <ConsentPanel signUp={signUp} />
+          <EmailsPanel emails={emails} about={about} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The course signed up for, current or as stored after its deletion, and when the sign-up came. */
+function CourseAndArrival({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
+  const name = nonBreaking(signUp.courseName);
+  return (
+    <>
+      {course ? (
+        <a href={occupancyPath(course.id)} aria-keyshortcuts={KEYS.occupancy}>
+          {name}
+        </a>
+      ) : (
+        `${name} (kurz bol zmazaný)`
+      )}
+      , {signUp.courseCity}, <b>{formatCourseDays(signUp.courseDate, signUp.courseDateTo)}</b>
+      {course && `, ${takenSeats(course)}`} · č.&nbsp;{signUp.number},{' '}
+      {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'} <Instant at={signUp.receivedAt} />
     </>
   );
 }

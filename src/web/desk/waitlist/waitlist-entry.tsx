@@ -19,8 +19,8 @@ import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
-import { Facts, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
-import { applicantFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
+import { HistoryPanel } from '#web/desk/kit/panel.tsx';
+import { MessagePart, SentPanel } from '#web/desk/sign-ups/applicant-panels.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/waitlist-entry';
@@ -113,14 +113,13 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
       )}
       <div className="duo">
         <div>
-          <Panel title="Čo poslali" note="nemení sa">
-            <Facts facts={[['Čaká od', <Instant at={entry.receivedAt} />, 'num'], ...applicantFacts(entry)]} />
-          </Panel>
-          <EmailsPanel emails={emails} about={about} />
+          <MessagePart applicant={entry} />
+          <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
         </div>
         <div>
           <ClientOfRecordPanel clientOfRecord={clientOfRecord} about={about} />
-          <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
+          <SentPanel applicant={entry} facts={[['Čaká od', <Instant at={entry.receivedAt} />, 'num']]} />
+          <EmailsPanel emails={emails} about={about} />
         </div>
       </div>
     </>
