@@ -84,36 +84,34 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
           {termsGaps.includes('price') && <a href={href('/dashboard/kurzy/:id', { id: course.id })}>Upraviť kurz</a>}
         </DeskNotice>
       )}
-      <div className="course-closing">
-        <MissingPanel title="Čo chýba" note="odovzdať sa dá aj tak" items={missing} />
-        <Lines loaderData={loaderData} />
-        {lines.length > 0 && terms && (
-          <DeskForm className="panel">
-            <div className="panel-body stack">
-              <p>
-                {nonBreaking(terms.noShowsPay ? 'Kto neprišiel, platí tiež.' : 'Kto neprišiel, neplatí.')}{' '}
-                {nonBreaking(
-                  'Určuje to Firma v časti Čo sľubujeme klientom; po prvom odovzdaní sa to už pre tento kurz nemení.',
-                )}
-                {isAttendanceUnknown && ` ${nonBreaking('Prítomnosť nikto nezapísal, preto rátame všetkých.')}`}
-              </p>
-              <p className="muted">
-                {nonBreaking(
-                  isDue
-                    ? 'Odovzdanie vznikne raz. Čo sa zmení neskôr, príde ako rozdiel.'
-                    : 'Odovzdať sa dá až po poslednom dni kurzu.',
-                )}
-              </p>
-              {isDue && (
-                <button type="submit" className="btn" {...keyThatFocuses(KEYS.confirm)}>
-                  {nonBreaking(made.length > 0 ? 'Odovzdať rozdiel' : 'Odovzdať')}
-                </button>
+      <MissingPanel title="Čo chýba" note="odovzdať sa dá aj tak" items={missing} />
+      <Lines loaderData={loaderData} />
+      {lines.length > 0 && terms && (
+        <DeskForm className="panel">
+          <div className="panel-body stack">
+            <p>
+              {nonBreaking(terms.noShowsPay ? 'Kto neprišiel, platí tiež.' : 'Kto neprišiel, neplatí.')}{' '}
+              {nonBreaking(
+                'Určuje to Firma v časti Čo sľubujeme klientom; po prvom odovzdaní sa to už pre tento kurz nemení.',
               )}
-            </div>
-          </DeskForm>
-        )}
-        {made.length > 0 && <MadeHandOvers loaderData={loaderData} />}
-      </div>
+              {isAttendanceUnknown && ` ${nonBreaking('Prítomnosť nikto nezapísal, preto rátame všetkých.')}`}
+            </p>
+            <p className="muted">
+              {nonBreaking(
+                isDue
+                  ? 'Odovzdanie vznikne raz. Čo sa zmení neskôr, príde ako rozdiel.'
+                  : 'Odovzdať sa dá až po poslednom dni kurzu.',
+              )}
+            </p>
+            {isDue && (
+              <button type="submit" className="btn" {...keyThatFocuses(KEYS.confirm)}>
+                {nonBreaking(made.length > 0 ? 'Odovzdať rozdiel' : 'Odovzdať')}
+              </button>
+            )}
+          </div>
+        </DeskForm>
+      )}
+      {made.length > 0 && <MadeHandOvers loaderData={loaderData} />}
     </>
   );
 }

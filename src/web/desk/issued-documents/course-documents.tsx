@@ -168,7 +168,7 @@ interface DueProps extends Pick<Loaded, 'due'> {
 function Due({ courseId, due, mayIssue }: DueProps) {
   const documents = counted(due.length, 'doklad', 'doklady', 'dokladov');
   return (
-    <DeskForm action={coursePagePath(courseId, 'doklady')} className="course-closing">
+    <DeskForm action={coursePagePath(courseId, 'doklady')}>
       <Panel title="Na vydanie" aside={<span className="num muted">{due.length}</span>}>
         <Table
           label="Doklady na vydanie"

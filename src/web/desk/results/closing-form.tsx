@@ -38,7 +38,7 @@ export function ClosingForm({ courseId, closing, isOffice, today, entered, error
   // a lecturer may not open the pages where the office fills them in
   const ofOthers = isOffice ? ofOffice : ofOffice.map((item) => ({ ...item, link: undefined }));
   return (
-    <div className="course-closing">
+    <>
       <MissingPanel
         title="Čo ešte chýba"
         note={isOpen && !lacksLecturer ? 'uzavrieť sa dá aj tak, doklady počkajú' : undefined}
@@ -79,7 +79,7 @@ export function ClosingForm({ courseId, closing, isOffice, today, entered, error
         </Panel>
         {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
       </GuardedForm>
-    </div>
+    </>
   );
 }
 
