@@ -26,6 +26,8 @@ export interface Client {
   read(path: string, headers?: Record<string, string>): Promise<Document>;
   /** Sends a form as a page of ours does. */
   send(path: string, fields?: FormFields, headers?: Record<string, string>): Promise<Response>;
+  /** The page of the desk to which the answer of a form leads, with its notice. */
+  pageAfter(answer: Response): Promise<Document>;
   /** Headers of a signed-in staff member; empty while there is no staff. */
   staff: { cookie: string };
   /** Advances the clock, also for the libraries. */
@@ -97,6 +99,12 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     read: async (path, headers = {}) => readDocument(await request(path, { headers })),
     send: (path, fields = {}, headers = {}) =>
       request(path, form(fields, { Origin: config.baseUrl ?? ORIGIN, ...headers })),
+    pageAfter: async (answer) =>
+      readDocument(
+        await request(answer.headers.get('Location') ?? '', {
+          headers: { cookie: `${cookie}; ${cookies(answer)}` },
+        }),
+      ),
     staff: { cookie },
     wait(duration) {
       setClock(duration);

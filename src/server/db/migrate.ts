@@ -27,6 +27,7 @@ import * as handOvers from './migrations/0022-hand-overs.ts';
 import * as results from './migrations/0023-results.ts';
 import * as feedback from './migrations/0024-feedback.ts';
 import * as firstAidInvitation from './migrations/0025-first-aid-invitation.ts';
+import * as deletedEpisodes from './migrations/0026-deleted-episodes.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Migrations = {
   '0023-results': results,
   '0024-feedback': feedback,
   '0025-first-aid-invitation': firstAidInvitation,
+  '0026-deleted-episodes': deletedEpisodes,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -65,20 +65,6 @@ export function findEpisode(db: Db, id: string): Promise<EpisodeRecord | undefin
   return db.selectFrom('episode').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findEpisodeByNumber(db: Db, number: number): Promise<EpisodeRecord | undefined> {
-  return db.selectFrom('episode').selectAll().where('number', '=', number).executeTakeFirst();
-}
-
-/** The episode that was saved last at this instant; undefined once it was saved again, or if none was. */
-export function findEpisodeSavedAt(db: Db, instant: string): Promise<Pick<Episode, 'day'> | undefined> {
-  return db.selectFrom('episode').select('day').where('updatedAt', '=', instant).executeTakeFirst();
-}
-
-/** The id of a deleted episode; undefined for one that exists or never existed. */
-export function findDeletedEpisode(db: Db, id: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('deletedEpisode').select('id').where('id', '=', id).executeTakeFirst();
-}
-
 /** The number after the highest there is. */
 export async function nextEpisodeNumber(db: Db): Promise<number> {
   const { highest } = await db
@@ -126,7 +112,6 @@ export async function deleteEpisode(change: StaffChange<'content'>, id: string):
   const before = await findEpisode(change.db, id);
   if (!before) return 'not-found';
   await change.db.deleteFrom('episode').where('id', '=', id).execute();
-  await change.db.insertInto('deletedEpisode').values({ id }).execute();
   change.record({ noun: 'episode', id, verb: 'deleted', before: { ...before } });
   change.announce('episodes');
   return 'done';

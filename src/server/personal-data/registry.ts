@@ -79,7 +79,6 @@ export const PERSONAL_DATA = {
   signUpNumber: 'not personal',
   courseType: 'not personal',
   episode: 'not personal',
-  deletedEpisode: 'not personal',
   company: 'not personal',
   emailTemplate: 'not personal',
   eventChain: 'not personal',

@@ -22,7 +22,6 @@ import { appOf } from '#web/context.ts';
 import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { requestNewsQuery } from '#web/desk/contact-requests/request-head.tsx';
 import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
@@ -105,11 +104,8 @@ const ACTS: readonly Act[] = [
     run: (change, { params }) => takeContactRequest(change, params.id),
     answer(outcome, args) {
       const { params, url } = args;
-      if (outcome === 'taken') {
-        return contactRequestList.record(params.id, url.searchParams, '', requestNewsQuery('ma-ho-kolega'));
-      }
       // the state has changed as well, but the notice should name what the user pressed
-      setNotice(args, 'contactRequest.taken');
+      setNotice(args, outcome === 'taken' ? 'request-taken' : 'contactRequest.taken');
       return contactRequestList.record(params.id, url.searchParams);
     },
   }),

@@ -56,7 +56,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       back: { label: 'Späť na podcast', to: PODCAST },
     }),
     run: (change, { params }) => deleteEpisode(change, params.id),
-    answer: (_, { params }) => `${PODCAST}?zmazane=${params.id}`,
+    answer: () => PODCAST,
   }),
   askedAct({
     path: '/dashboard/sablony/:id/zmazanie',

@@ -163,7 +163,7 @@ test('staff add an episode without scripts and the podcast page lists it', async
   await page.getByLabel('O čom epizóda je').fill('Kde visí a kto o ňom vie.');
   await page.getByLabel('Videoplatforma').fill('https://video.example.sk/5');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
-  await page.getByText('Epizóda je uložená').waitFor();
+  await page.getByText('Hotovo: epizóda').waitFor();
   const visitor = await site.visitor({ javaScriptEnabled: false });
   await visitor.goto(`${site.url}/podcast`);
   await expect

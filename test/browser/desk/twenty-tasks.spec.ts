@@ -134,7 +134,7 @@ task('Everybody of a course gets an e-mail', async (begin) => {
   await page.getByLabel('Predmet *').fill('Čo si priniesť');
   await page.getByLabel('Text *').fill('Na kurz {kurz} si prineste občiansky preukaz.');
   await page.getByRole('button', { name: 'Poslať e-mail' }).click();
-  await waitForMessage(page, 'E-maily sú napísané a o chvíľu odídu.');
+  await waitForMessage(page, 'E-maily odídu o pol minúty.');
 });
 
 task('People of a course are taken into Excel', async (begin) => {
@@ -237,7 +237,7 @@ task('An episode is added', async (begin) => {
   await page.getByLabel('Podcastová platforma').fill('https://podcast.example.sk/5');
   await page.getByLabel('Videoplatforma').fill('https://video.example.sk/5');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
-  await waitForMessage(page, 'Epizóda je uložená a je na webe');
+  await waitForMessage(page, 'Hotovo: epizóda pridaná.');
 });
 
 task('The telephone number of the company changes', async (begin) => {
@@ -245,7 +245,7 @@ task('The telephone number of the company changes', async (begin) => {
   await page.getByRole('link', { name: 'Nastavenia', exact: true }).click();
   await page.locator('[name="phone"]').fill('+421 900 111 222');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await waitForMessage(page, 'Údaje sú uložené');
+  await waitForMessage(page, 'Hotovo: údaje firmy upravené.');
 });
 
 task('A colleague is invited', async (begin) => {

@@ -45,7 +45,7 @@ test('staff email all applicants of a course from a template and find the emails
   await email.getByText(paragraph).filter({ visible: true }).waitFor();
   await email.getByText('Máte 1 miesto.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Poslať e-mail' }).click();
-  await page.getByText('E-maily sú napísané a o chvíľu odídu.').waitFor();
+  await page.getByText('E-maily odídu o pol minúty.').waitFor();
   expect(clicks.count).toBe(6);
 
   await page.goto(`${site.url}/dashboard/posta?druh=courseMessage`);

@@ -20,7 +20,7 @@ test('a form sent without a connection stays with what was typed, and is saved o
   await (await warning).dismiss();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await page.getByText('Údaje sú uložené').waitFor();
+  await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
   await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe('Bez signálu');
 });
 

@@ -16,7 +16,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.getByText('E-mail alebo heslo nesedí.').waitFor();
     await fillInSignIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
-    await page.getByText('Údaje sú uložené').waitFor();
+    await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
     await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
   });
 

@@ -36,7 +36,7 @@ test('a Správca invites by email, changes a role and removes the access of a si
   await rowOf(page, PETER.name).getByRole('link', { name: 'Zmeniť rolu' }).click();
   await page.getByLabel('Redaktor').check();
   await page.getByRole('button', { name: 'Zmeniť rolu' }).click();
-  await page.getByText('Peter Malík: Rola zmenená').waitFor();
+  await page.getByText('Hotovo: rola zmenená.').waitFor();
   await otherPage.goto(`${site.url}/dashboard`);
   await otherPage.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
 

@@ -76,7 +76,7 @@ describe.each([true, false])(
       ]);
       await tab.waitForURL(`${site.url}/dashboard/firma`);
       await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
-      await page.getByText('Údaje sú uložené').waitFor();
+      await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
       await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(name);
     });
   },

@@ -83,7 +83,7 @@ test('a message with an unknown placeholder or invalid file is refused and stays
 test('a sent message is listed at the sign-up, with its file at the email', async () => {
   const sent = await post(path, DRAFT, new File([PDF], 'mapa.pdf'));
   expect(sent.status).toBe(303);
-  expect((await read(sent.headers.get('Location') ?? '')).text).toContain('E-maily sú napísané');
+  expect((await client.pageAfter(sent)).text).toContain('E-maily odídu o pol minúty.');
   const [email] = await messages();
   expect(email).toMatchObject({ aboutId: signUpId, subject: 'Kde zaparkovať: Lešenár, 15.12.2026, Žilina' });
   expect((await read(`/dashboard/prihlasky/${signUpId}`)).text).toContain('E-mail od nás');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { EPISODES_PER_PAGE } from '#domain/episodes/episode.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
@@ -27,10 +26,7 @@ describe('the podcast', () => {
     expect((await client.read('/podcast')).html).not.toContain('Rebrík');
     const added = await send('/dashboard/podcast/nova', WRITTEN);
     expect(added.status).toBe(303);
-    const shown = await readDocument(
-      await client.request(added.headers.get('Location') ?? '', { headers: client.staff }),
-    );
-    expect(shown.html).toContain('Epizóda je uložená a');
+    expect((await client.pageAfter(added)).html).toContain('Hotovo: epizóda pridaná.');
     const page = await client.read('/podcast');
     expect(page.html).toContain('Rebrík bez drámy');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('https://podcast.example.sk/1');
@@ -132,10 +128,7 @@ describe('the podcast', () => {
     const form = await client.read(`/dashboard/podcast/${id}`, client.staff);
     expect(form.field('audioBytes')?.attributes.value).toBe('2,5');
     const deleted = await send(`/dashboard/podcast/${id}/zmazanie`, {});
-    const shown = await readDocument(
-      await client.request(deleted.headers.get('Location') ?? '', { headers: client.staff }),
-    );
-    expect(shown.html).toContain('Epizóda je zmazaná');
+    expect((await client.pageAfter(deleted)).html).toContain('Hotovo: epizóda zmazaná.');
     expect(await (await client.request('/podcast')).text()).not.toContain('Zmenená');
     expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(404);
     expect((await send(`/dashboard/podcast/${id}/zmazanie`, {})).status).toBe(404);
@@ -150,25 +143,6 @@ describe('the podcast desk', () => {
     expect(page.html).toContain('Vyberte deň zverejnenia');
     expect(page.html).toContain('Veľkosť je číslo v MB');
     expect(page.field('title')?.attributes.value).toBe('Rebrík bez drámy');
-  });
-
-  test('shows no notice of an action that did not happen, even if the address claims one', async () => {
-    const [episode] = await listEpisodes(client.app.db);
-    const claims = [
-      '',
-      '1',
-      '__proto__',
-      'demo-1',
-      episode?.id,
-      randomUUID(),
-      randomUUID().toUpperCase(),
-      '%00',
-      '%FF',
-    ];
-    for (const query of ['ulozene', 'zmazane', 'ulozene=2026', ...claims.map((claim) => `zmazane=${claim}`)]) {
-      const list = await client.read(`/dashboard/podcast?${query}`, client.staff);
-      expect(list.html).not.toContain('Epizóda je');
-    }
   });
 
   test('adds https:// to a web address and refuses other kinds of addresses', async () => {

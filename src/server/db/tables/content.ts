@@ -26,10 +26,6 @@ export interface ContentTables {
     updatedAt: string;
   };
 
-  deletedEpisode: {
-    id: string;
-  };
-
   company: {
     /** Always 1: there is one company. */
     id: number;

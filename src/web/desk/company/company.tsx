@@ -6,7 +6,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
 import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { COMPANY } from '#web/desk/kit/desk-sections.ts';
 import { tickInWords } from '#web/desk/kit/fields.ts';
 import { ChangedMeanwhile, ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -22,8 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
     form: companyToForm(company),
     updatedAt,
     warnings: companyWarnings(company),
-    // „saved“ is shown only while the record still has the version in the address
-    isSaved: updatedAt !== '' && args.url.searchParams.get('ulozene') === updatedAt,
   };
 }
 
@@ -36,9 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, differences: undefined }, 422);
   const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
   const stored = await findCompanyRecord(db);
-  if (outcome === 'saved') {
-    return redirect(`/dashboard/firma?${new URLSearchParams({ ulozene: stored.updatedAt })}`, 303);
-  }
+  if (outcome === 'saved') return redirect(COMPANY, 303);
   const theirForm = companyToForm(stored.company);
   return data(
     {
@@ -62,7 +58,6 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <DeskHead title="Firma" note="Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený." />
-      {loaderData.isSaved && !actionData && <DeskNotice sign="system-ok" text="Údaje sú uložené" />}
       <ComplaintsNotice
         title="Údaje sa neuložili."
         complaints={errors.map(({ field }) => ({ field, message: fieldNamed(field).label }))}

@@ -8,6 +8,7 @@ import { draftContactReply, listContactReplies, sendContactReply } from '#server
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { listEmails } from '#server/emails/outbox.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
 import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -26,7 +27,6 @@ import type { Route } from './+types/contact-reply';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { REPLY_FIELDS } from './reply-fields.ts';
-import { requestNewsQuery } from './request-head.tsx';
 
 export const handle: PageHandle = { takes: 'attachments' };
 
@@ -69,9 +69,9 @@ export async function action(args: Route.ActionArgs) {
     await app.change(staff, (change) => sendContactReply(change, id, read.data, enclosures.files, seenVersion)),
   );
   switch (result.outcome) {
-    case 'sent': {
-      return redirect(contactRequestList.record(id, args.url.searchParams, '', requestNewsQuery('odoslana')), 303);
-    }
+    case 'sent':
+      setNotice(args, 'reply-written');
+      return redirect(contactRequestList.record(id, args.url.searchParams), 303);
     case 'changed-meanwhile': {
       const { version, state } = result.request;
       const assignee = (await findAssignee(db, result.request))?.name ?? 'nikto';

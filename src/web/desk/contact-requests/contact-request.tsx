@@ -28,7 +28,7 @@ import type { Route } from './+types/contact-request';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { DueNotice, LateNotice } from './due.tsx';
-import { RequestHead, RequestNotice, readRequestNews } from './request-head.tsx';
+import { RequestHead } from './request-head.tsx';
 import { assigneeOptions, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,7 +59,6 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: waitingOf(request, day, answerDays),
     history: historyOf(events, changesText),
     filter: contactRequestList.read(args.url.searchParams),
-    news: readRequestNews(args.url.searchParams),
   };
 }
 
@@ -118,7 +117,6 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <RequestHead request={request} assignee={assignee} filter={filter} />
-      <RequestNotice news={loaderData.news} assignee={assignee} />
       <RefusalNotices title="Riešenie sa neuložilo." what="Údaje o dopyte" refused={actionData?.work} />
       <div className="duo">
         {waiting?.isLate && <LateNotice waiting={waiting} />}

@@ -7,6 +7,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { coursePagePath, courseSteps, occupancyPath } from '#web/desk/courses/course-paths.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
 import { FieldsPanel } from '#web/desk/email-templates/template-form.tsx';
 import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { Choices } from '#web/desk/kit/choices.tsx';
@@ -63,7 +64,8 @@ export async function action(args: Route.ActionArgs) {
   );
   switch (result.outcome) {
     case 'sent':
-      return redirect(`${occupancyPath(id)}?email=poslany`, 303);
+      setNotice(args, 'message-written');
+      return redirect(occupancyPath(id), 303);
     case 'no-recipients':
       return refuse([{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
     case 'fields-empty':

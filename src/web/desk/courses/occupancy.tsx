@@ -17,7 +17,6 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -63,7 +62,6 @@ export async function loader(args: Route.LoaderArgs) {
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
   return {
     justDone,
-    isMessageSent: args.url.searchParams.get('email') === 'poslany',
     course: { id, nameOfCourse, slug, date, dateTo, place, city, image, price, ...seats },
     stage,
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
@@ -83,13 +81,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: its participants, substitutes, emails, files and documents. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { justDone, isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } =
-    loaderData;
+  const { justDone, course, state, stage, link, lecturer, participants, queue, emails, files } = loaderData;
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
       {justDone && <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={courseList.below('spat')} />}
-      {isMessageSent && <DeskNotice sign="system-ok" text="E-maily sú napísané a o chvíľu odídu." />}
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
         sign={course.image}

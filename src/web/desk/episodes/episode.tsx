@@ -4,13 +4,7 @@ import type { Episode } from '#domain/episodes/episode.ts';
 import { episodeSchema } from '#domain/episodes/episode-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { today } from '#server/clock.ts';
-import {
-  createEpisode,
-  findEpisode,
-  findEpisodeByNumber,
-  nextEpisodeNumber,
-  updateEpisode,
-} from '#server/episodes/episodes.ts';
+import { createEpisode, findEpisode, nextEpisodeNumber, updateEpisode } from '#server/episodes/episodes.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { emptyValues, type Fields, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -66,10 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await (id === NEW
     ? app.change(staff, (change) => createEpisode(change, read.data))
     : app.change(staff, (change) => updateEpisode(change, id, values.updatedAt, read.data)));
-  if (outcome === 'saved') {
-    const saved = await findEpisodeByNumber(db, read.data.number);
-    return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);
-  }
+  if (outcome === 'saved') return redirect('/dashboard/podcast', 303);
   if (outcome === 'number-taken') {
     return refuse(409, [{ field: 'number', message: 'Toto číslo už má iná epizóda.' }]);
   }

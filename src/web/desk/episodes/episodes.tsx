@@ -1,17 +1,13 @@
 import { formatDay } from '#domain/day.ts';
 import { type EpisodeState, episodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listEpisodePage } from '#server/episodes/episode-list.ts';
-import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
-import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
-import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/episodes';
 import { episodeList } from './episode-list.ts';
@@ -20,33 +16,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'content');
   const day = today(app);
   const filter = episodeList.read(args.url.searchParams);
-  const [list, notice] = await Promise.all([
-    listEpisodePage(db, day, filter),
-    findNotice(app, args.url.searchParams),
-  ]);
+  const list = await listEpisodePage(db, day, filter);
   const rows = list.rows.map((episode) => ({ ...episode, state: episodeState(episode, day) }));
-  return { filter: { ...filter, page: list.page }, list: { ...list, rows }, notice };
+  return { filter: { ...filter, page: list.page }, list: { ...list, rows } };
 }
 
-/** The result of the last action, as in the address and confirmed by the database. */
-async function findNotice(app: App, query: URLSearchParams): Promise<string | undefined> {
-  const saved = await findEpisodeSavedAt(app.db, readText(query, 'ulozene') ?? '');
-  if (saved) {
-    return episodeState(saved, today(app)) === 'published'
-      ? 'Epizóda je uložená a je na webe'
-      : `Epizóda je uložená, na webe bude ${formatDay(saved.day)}`;
-  }
-  const deleted = await findDeletedEpisode(app.db, readText(query, 'zmazane') ?? '');
-  return deleted && 'Epizóda je zmazaná';
-}
-
-export default function Episodes({ loaderData: { filter, list, notice } }: Route.ComponentProps) {
+export default function Episodes({ loaderData: { filter, list } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title="Podcast" note="Bezpečnosť na minútku">
         <AddLink to={episodeList.record('nova')}>Pridať epizódu</AddLink>
       </DeskHead>
-      {notice && <DeskNotice sign="system-ok" text={notice} />}
       <FilteredList list={episodeList} filter={filter} page={list}>
         <Table label="Epizódy" columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} />
       </FilteredList>

@@ -11,6 +11,7 @@ import { planIssue } from '#server/issued-documents/issue-plan.ts';
 import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { birthDatesRequestPath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
@@ -46,7 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
     closedAt,
     closedBy,
     obstacle: issuingObstacle(course),
-    isIssued: args.url.searchParams.has('vydane'),
     due: plan.due.map(({ person, replaces }) => ({ ...person, replaces: replaces?.number })),
     withoutBirthDate: plan.waiting.filter(({ person }) => lacksBirthDate(course, person)).length,
     waiting: plan.waiting.map(({ person, lacks }) =>
@@ -69,12 +69,13 @@ export async function action(args: Route.ActionArgs) {
     if (issued.outcome !== 'issued') return redirect(coursePagePath(id, 'doklady'), 303);
     left = issued.left;
   }
-  return redirect(`${coursePagePath(id, 'doklady')}?vydane`, 303);
+  setNotice(args, 'documents-issued');
+  return redirect(coursePagePath(id, 'doklady'), 303);
 }
 
 /** The documents of a course: those to be issued, and those that were. */
 export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
-  const { id, course, closedAt, closedBy, obstacle, due, waiting, withoutBirthDate, issued, isIssued } = loaderData;
+  const { id, course, closedAt, closedBy, obstacle, due, waiting, withoutBirthDate, issued } = loaderData;
   const pdf = href('/dashboard/kurzy/:id/doklady.pdf', { id });
   const facts = [
     formatDays(course.date, course.dateTo),
@@ -83,14 +84,6 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      {isIssued && (
-        <DeskNotice sign="system-ok">
-          <p>
-            Doklady sú vydané. E-maily odídu o&nbsp;pol minúty, dovtedy ich zastavíte v&nbsp;časti{' '}
-            <a href={href('/dashboard/posta')}>E-maily</a>.
-          </p>
-        </DeskNotice>
-      )}
       <PageHead
         parents={courseSteps({ id, nameOfCourse: course.nameOfCourse })}
         title="Doklady"

@@ -4,7 +4,11 @@ import { spelledInstant } from '#domain/instant.ts';
 import { countedAs } from '#domain/slovak.ts';
 
 /** The result of the last action on the desk, shown by the next page. */
-export type Notice = keyof typeof UNCHANGED | `${Counted}.${number}` | `${NewEvent['noun']}.${NewEvent['verb']}`;
+export type Notice =
+  | keyof typeof UNCHANGED
+  | keyof typeof DONE
+  | `${Counted}.${number}`
+  | `${NewEvent['noun']}.${NewEvent['verb']}`;
 
 type Counted = keyof typeof COUNTED;
 
@@ -19,7 +23,7 @@ const UNCHANGED = {
   'nothing-changed': 'Nič sa nezmenilo: už je to tak, alebo sa to už nedá.',
   gone: 'Nič sa nezmenilo: čoho sa to týkalo, už nie je.',
   'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
-  'rows-corrected': 'Opravy riadkov sú uložené. Mená sa do prihlášky zapíšu, keď ich potvrdíte.',
+  'request-taken': 'Niekto bol rýchlejší, dopyt už rieši kolega.',
   'sign-up-new': 'Nič sa nezmenilo: prihláška je nová, ešte neprečítaná.',
   'sign-up-confirmed': 'Nič sa nezmenilo: prihláška už je prečítaná a miesto má potvrdené.',
   'sign-up-waiting': 'Nič sa nezmenilo: prihláška čaká medzi náhradníkmi.',
@@ -29,6 +33,14 @@ const UNCHANGED = {
   'course-gone': 'Nič sa nezmenilo: kurz bol zmazaný.',
   'course-cancelled': 'Nič sa nezmenilo: kurz bol zrušený.',
   'course-past': 'Nič sa nezmenilo: kurz sa už začal.',
+} as const;
+
+/** Results that say more than the event that was recorded. */
+const DONE = {
+  'rows-corrected': 'Opravy riadkov sú uložené. Mená sa do prihlášky zapíšu, keď ich potvrdíte.',
+  'reply-written': 'Odpoveď odíde o pol minúty. Dovtedy ju môžete zastaviť v E-mailoch.',
+  'message-written': 'E-maily odídu o pol minúty. Dovtedy ich môžete zastaviť v E-mailoch.',
+  'documents-issued': 'Doklady sú vydané. E-maily odídu o pol minúty, dovtedy ich môžete zastaviť v E-mailoch.',
 } as const;
 
 const COUNTED = {
@@ -44,6 +56,7 @@ function deletedWith(count: number, ending: string): string {
 /** The text of a notice; undefined for unknown values, because they come from a cookie. */
 export function noticeText(notice: Notice): NoticeText | undefined {
   if (Object.hasOwn(UNCHANGED, notice)) return { isDone: false, text: UNCHANGED[notice as keyof typeof UNCHANGED] };
+  if (Object.hasOwn(DONE, notice)) return { isDone: true, text: DONE[notice as keyof typeof DONE] };
   const [first = '', second = ''] = notice.split('.');
   if (Object.hasOwn(COUNTED, first) && /^\d{1,4}$/.test(second))
     return { isDone: true, text: COUNTED[first as Counted](Number(second)) };

@@ -6,15 +6,10 @@ import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import type { InvitationDetails } from './invitation-panel.tsx';
 import type { SignInFacts } from './staff-rows.tsx';
 
-/** The list's address, with the member whose last change it reports. */
-export function listPathAfter(id: string): string {
-  return `${STAFF_MEMBERS}?${new URLSearchParams({ clovek: id })}`;
-}
-
 /** After an invitation: the list where it is sent by email, otherwise the page that shows the link once. */
 export async function answerInvited(app: App, url: URL, { id, delivery }: { id: string; delivery: Delivery }) {
   const member = await findStaffRecord(app.db, id);
-  if (delivery.by === 'email' || !member) return redirect(listPathAfter(id), 303);
+  if (delivery.by === 'email' || !member) return redirect(STAFF_MEMBERS, 303);
   const site = app.config.baseUrl ?? url.origin;
   const { code } = delivery;
   const details: InvitationDetails = {

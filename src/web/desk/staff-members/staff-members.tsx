@@ -1,17 +1,13 @@
 import { data } from 'react-router';
-import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { INVITATION_HOURS, type ListedStaffMember, type StaffState } from '#domain/staff/staff.ts';
+import { INVITATION_HOURS, type StaffState } from '#domain/staff/staff.ts';
 import { invitationSchema } from '#domain/staff/staff-fields.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
-import { listEvents } from '#server/events/events.ts';
 import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
-import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -27,10 +23,9 @@ import { RoleField, RolesPanel } from './roles-panel.tsx';
 import { staffColumns } from './staff-rows.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, db } = await requireStaff(args, 'settings');
+  const { app } = await requireStaff(args, 'settings');
   const members = await listStaff(app);
-  const notice = await findNotice(db, members, args.url.searchParams.get('clovek'));
-  return { members, notice, today: today(app), ...signInFacts(app) };
+  return { members, today: today(app), ...signInFacts(app) };
 }
 
 /** „Poslať pozvánku“. */
@@ -52,17 +47,9 @@ const EMAIL_TAKEN: Record<StaffState, string> = {
   deactivated: 'Človek s\u00A0týmto e-mailom je bez prístupu. Obnovíte mu ho v\u00A0zozname.',
 };
 
-/** The last change of a member, as in the address and confirmed by the member's history. */
-async function findNotice(db: Db, members: ListedStaffMember[], id: string | null): Promise<string | undefined> {
-  const member = members.find((member) => member.id === id);
-  if (!member) return undefined;
-  const last = historyOf(await listEvents(db, { noun: 'staffMember', id: member.id })).at(-1);
-  return last && `${member.name}: ${last.what}`;
-}
-
 /** The list of staff members and their roles. */
 export default function StaffMembers({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, notice, today, ...facts } = loaderData;
+  const { members, today, ...facts } = loaderData;
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
   const accounts = members.filter(({ state }) => state === 'active').length;
   const invitations = members.filter(({ state }) => state === 'invited').length;
@@ -79,7 +66,6 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       >
         <AddLink to="#pozvat">Pozvať človeka</AddLink>
       </DeskHead>
-      {notice && !actionData && <DeskNotice sign="system-ok" text={notice} />}
       <ComplaintsNotice title="Pozvánka sa neposlala." complaints={refused?.errors ?? []} />
       {actionData?.invitation && <InvitationPanel {...actionData.invitation} />}
       <Table

@@ -22,7 +22,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/staff-move';
-import { answerInvited, listPathAfter, signInFacts, unfinishedSentences } from './answer-move.ts';
+import { answerInvited, signInFacts, unfinishedSentences } from './answer-move.ts';
 import { type InvitationDetails, InvitationPage } from './invitation-panel.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 import { RoleField, RolesPanel } from './roles-panel.tsx';
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   if (typeof result === 'object' && result.outcome === 'invited') return answerInvited(app, args.url, result);
   const outcome = found(typeof result === 'object' ? result.outcome : result);
   if (outcome !== 'done') return data<MoveAnswer>({ refusal: REFUSALS[outcome] }, 409);
-  return redirect(id === staff.id ? '/dashboard' : listPathAfter(id), 303);
+  return redirect(id === staff.id ? '/dashboard' : STAFF_MEMBERS, 303);
 }
 
 /** Why nothing was done, what is wrong with the form, or the invitation that was not sent by email. */
