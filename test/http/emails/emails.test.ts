@@ -53,7 +53,7 @@ describe.each(['prihlasky', 'dopyty'])('a permanently refused email in „%s“'
 
     const answer = await send(' mendovana@example.sk ');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
-    expect(seen((await page(path)).html)).toMatch(/Nahradený.*mendovana@example\.sk Čaká/);
+    expect(seen((await page(path)).html)).toMatch(/Nahradený.*Čaká mendovana@example\.sk/);
     expect(seen((await page(`/dashboard/${section}`)).html)).not.toContain('E-mail nedoručený');
     const [old, added] = (await stored())
       .filter(({ id, originalId }) => [id, originalId].includes(emailId))
@@ -114,7 +114,7 @@ test.each(['failed', 'bounced'] as const)(
     const course = await offer(client, { capacity: 0 });
     const { id } = await signUp(client, aSignUp({ courseId: course.id }));
     const isMarked = async () =>
-      (await page(`/dashboard/kurzy/${course.id}/obsadenost`)).html.includes('<tr class="urgent">');
+      (await page(`/dashboard/kurzy/${course.id}/obsadenost`)).html.includes('<li class="urgent">');
     expect(await isMarked()).toBe(false);
     await databaseOf(client.app).updateTable('email').set({ status }).where('aboutId', '=', id).execute();
     expect(await isMarked()).toBe(true);

@@ -22,7 +22,7 @@ import { clientList } from './client-list.ts';
 export function ClientFactsPanel({ client }: { client: ClientDetails }) {
   const { contractSince, contractUntil } = client;
   return (
-    <Panel title="Firma" aside={<a href={clientList.record(client.id, {}, 'uprava')}>Upraviť</a>}>
+    <Panel title="Firma">
       <Facts
         facts={[
           ['IČO', client.ico ?? 'nepoznáme'],

@@ -19,7 +19,6 @@ import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
@@ -91,11 +90,11 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         sign={course.image}
         title={course.nameOfCourse}
         pageTitle={`${course.nameOfCourse} – obsadenosť`}
-        badge={<StateBadge of="course" is={state} />}
         note={
           <>
             <b>{formatCourseDays(course.date, course.dateTo)}</b>
-            {[venueName(course), lecturer, course.price].map((fact) => fact && ` · ${nonBreaking(fact)}`)}
+            {[venueName(course), lecturer, course.price].map((fact) => fact && ` · ${nonBreaking(fact)}`)}{' '}
+            <StateBadge of="course" is={state} />
           </>
         }
       >
@@ -119,17 +118,15 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
             Napísať e-mail
           </a>
         )}
-        <More of="kurz" isButton>
-          {stage === 'open' && (
-            <a
-              className="del"
-              href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
-              aria-keyshortcuts={KEYS.cancel}
-            >
-              Zrušiť kurz
-            </a>
-          )}
-        </More>
+        {stage === 'open' && (
+          <a
+            className="quiet del"
+            href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
+            aria-keyshortcuts={KEYS.cancel}
+          >
+            Zrušiť kurz
+          </a>
+        )}
       </PageHead>
       <ClashNotice
         title={loaderData.clashes.length === 1 ? 'Kolízia s iným kurzom' : 'Kolízie s inými kurzami'}
