@@ -254,7 +254,7 @@ task('A colleague is invited', async (begin) => {
   await page.getByLabel('Meno a priezvisko').fill('Marek Vlk');
   await page.getByLabel('E-mail').fill('marek.vlk@example.sk');
   await page.getByRole('button', { name: 'Poslať pozvánku' }).click();
-  await waitForMessage(page, 'Marek Vlk: Pozvánka vytvorená');
+  await waitForMessage(page, 'Hotovo: pozvánka vytvorená.');
 });
 
 task('Somebody signs up by telephone', async (begin) => {

@@ -19,19 +19,20 @@ test('staff correct the recipient of a refused email without scripts', async () 
   await page.goto(`${site.url}/dashboard/prihlasky`);
   const row = page.getByRole('row').filter({ hasText: 'E-mail nedoručený' });
   await row.getByRole('link', { name: 'Tomáš Cvičný' }).click();
-  const email = page.getByRole('row').filter({ hasText: 'Miesto potvrdené' });
+  const email = page.getByRole('listitem').filter({ hasText: 'Miesto potvrdené' });
   await expect.poll(() => email.textContent()).toContain('Schránka neexistuje');
   await email.getByText('Opraviť adresu').click();
   await email.getByLabel('Adresa príjemcu').fill(CORRECTED);
   await email.getByRole('button', { name: 'Poslať znova' }).click();
   await page.waitForURL('**/dashboard/prihlasky/*');
-  await page.getByRole('row').filter({ hasText: MISTYPED }).getByText('Nahradený').waitFor();
+  await page.getByRole('listitem').filter({ hasText: MISTYPED }).getByText('Nahradený').waitFor();
   await expect.poll(() => mail.emails.map(({ recipient }) => recipient)).toContain(CORRECTED);
   // the applicant's address is the corrected one from now on
   await expect.poll(() => page.locator(`a[href="mailto:${CORRECTED}"]`).count()).toBeGreaterThan(0);
 
   await page.reload();
-  await page.getByRole('row').filter({ hasText: CORRECTED }).getByRole('link', { name: 'Miesto potvrdené' }).click();
+  const corrected = page.getByRole('listitem').filter({ hasText: CORRECTED });
+  await corrected.getByRole('link', { name: 'Miesto potvrdené' }).click();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
   await page.getByRole('link', { name: 'Späť na prihlášku' }).click();
   await page.getByRole('heading', { level: 1, name: /Tomáš Cvičný/ }).waitFor();
@@ -77,7 +78,7 @@ test('the fourth email to one address is held until staff send or discard it, wi
   await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
   await page.getByText('1 e-mail čaká na Vaše rozhodnutie').waitFor();
   await row('Tomáš Štvrtý').getByRole('link', { name: 'Tomáš Štvrtý' }).click();
-  await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
+  await page.getByRole('listitem').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
   await page.getByRole('button', { name: 'Poslať', exact: true }).click();
   await page.waitForURL('**/dashboard/prihlasky/*');
   await expect.poll(() => mail.emails.filter(({ recipient }) => recipient === 'obet@example.sk')).toHaveLength(4);

@@ -22,7 +22,7 @@ test('a Správca invites by email, changes a role and removes the access of a si
   const page = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
   await signInAtDesk(site, page, '/dashboard/ludia');
   await invite(page, 'Marek Vlk', 'marek.vlk@example.sk', 'Lektor');
-  await page.getByText('Marek Vlk: Pozvánka vytvorená').waitFor();
+  await page.getByText('Hotovo: pozvánka vytvorená.').waitFor();
   await expect.poll(() => mail.emails).toHaveLength(1);
   expect(mail.emails[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
   await page.reload();
@@ -43,7 +43,7 @@ test('a Správca invites by email, changes a role and removes the access of a si
   await openMore(rowOf(page, PETER.name));
   await page.getByRole('link', { name: 'Odobrať prístup' }).click();
   await page.getByRole('button', { name: 'Odobrať prístup' }).click();
-  await page.getByText('Peter Malík: Prístup odobratý').waitFor();
+  await page.getByText('Hotovo: prístup odobratý.').waitFor();
   await otherPage.getByRole('link', { name: 'Podcast' }).first().click();
   await otherPage.waitForURL((url) => url.pathname === '/signIn');
 
