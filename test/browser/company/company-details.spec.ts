@@ -23,12 +23,29 @@ test.each([true, false])(
 
 test('a wrong IČO is saved with a warning', async () => {
   const page = await openCompanyPage();
+  await openPart(page, 'Identita');
   await page.getByLabel('IČO', { exact: true }).fill('12345678');
   await save(page);
   await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
   await expect.poll(() => page.getByLabel('IČO', { exact: true }).inputValue()).toBe('12345678');
   await expect.poll(() => page.getByText('Kontrolná číslica IČO nesedí. Skontrolujte ho.').isVisible()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('one part is shown at a time, and with it those that have an error', async () => {
+  const page = await openCompanyPage();
+  await expect
+    .poll(() => page.locator('main section:visible h2').allTextContents())
+    .toEqual(['Sídlo a\u00A0kontakt']);
+  await page.locator('[name="email"]').fill('info(at)firma.sk');
+  await openPart(page, 'Partneri');
+  await expect.poll(() => page.locator('main section:visible h2').allTextContents()).toEqual(['Partneri']);
+  await save(page);
+  await page.getByText('Údaje sa neuložili. Opravte označené polia.').waitFor();
+  await expect
+    .poll(() => page.locator('main section:visible h2').allTextContents())
+    .toEqual(['Sídlo a\u00A0kontakt', 'Partneri']);
+  await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe('info(at)firma.sk');
 });
 
 test('an invalid e-mail shows an error at its field and all entered values stay', async () => {
@@ -57,6 +74,7 @@ test('filling in the empty row adds a branch and emptying a row removes one', as
 
 test('the second of two simultaneous editors sees what the first has saved', async () => {
   const [jana, peter] = [await openCompanyPage(), await openCompanyPage()];
+  await openPart(jana, 'Identita');
   await jana.getByLabel('Právna forma').fill('akciová spoločnosť');
   await save(jana);
   await jana.getByText('Hotovo: údaje firmy upravené.').waitFor();
@@ -66,6 +84,7 @@ test('the second of two simultaneous editors sees what the first has saved', asy
   await expect.poll(() => peter.getByRole('alert').textContent()).toContain('„akciová spoločnosť“');
   await expect.poll(() => peter.getByRole('alert').getByRole('listitem').count()).toBe(2);
   expect(await axeFindings(peter)).toEqual([]);
+  await openPart(peter, 'Identita');
   await peter.getByLabel('Právna forma').fill('akciová spoločnosť');
   await save(peter);
   await peter.getByText('Hotovo: údaje firmy upravené.').waitFor();
@@ -103,6 +122,7 @@ test('absurd field names neither break the form nor exhaust memory', async () =>
 
 test('leaving unsaved changes requires a confirmation; „Vrátiť“ is shown only while there are some', async () => {
   const page = await openCompanyPage();
+  await openPart(page, 'Identita');
   const name = page.getByLabel('Právna forma');
   const before = await name.inputValue();
   await expect.poll(() => page.getByRole('link', { name: 'Vrátiť' }).count()).toBe(0);
@@ -138,6 +158,11 @@ async function openCompanyPage(options: BrowserContextOptions = {}): Promise<Pag
   await page.getByRole('heading', { level: 1, name: 'Firma' }).waitFor();
   if (options.javaScriptEnabled !== false) await waitForHydration(page);
   return page;
+}
+
+/** Shows one part of the form, which with scripts shows one at a time. */
+async function openPart(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Oddiely' }).getByRole('link', { name: title }).click();
 }
 
 async function save(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ setUpSite();
 
 test('a form sent without a connection stays with what was typed, and is saved once there is one', async () => {
   const page = await desk.open('/dashboard/firma');
-  await page.getByLabel('Názov na webe').fill('Bez signálu');
+  await page.locator('[name="city"]').fill('Bez signálu');
   await page.context().setOffline(true);
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
@@ -21,7 +21,7 @@ test('a form sent without a connection stays with what was typed, and is saved o
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
-  await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe('Bez signálu');
+  await expect.poll(() => page.locator('[name="city"]').inputValue()).toBe('Bez signálu');
 });
 
 test('the preview of an email without a connection leaves its form to be sent', async () => {

@@ -162,7 +162,7 @@ describe('the provider’s script', () => {
 });
 
 describe('a form that is sent after the session has ended', () => {
-  const name = () => page.getByLabel('Názov na webe');
+  const name = () => page.locator('[name="city"]');
   let page: Page;
 
   /** Sends the company's details after the session token has expired for our server. */

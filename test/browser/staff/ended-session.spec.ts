@@ -8,7 +8,7 @@ setUpSite({ TRUST_PROXY: 'on' });
 describe.each([true, false])('a form sent after the session has ended (scripts: %s)', (javaScriptEnabled) => {
   test('keeps the company’s details and saves them after sign-in', async () => {
     const page = await openSignedIn('/dashboard/firma', javaScriptEnabled);
-    await page.getByLabel('Názov na webe').fill(`Po prestávke ${javaScriptEnabled}`);
+    await page.locator('[name="city"]').fill(`Po prestávke ${javaScriptEnabled}`);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
     await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
@@ -17,7 +17,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await fillInSignIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
     await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
-    await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
+    await expect.poll(() => page.locator('[name="city"]').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
   });
 
   test('keeps an article and states that its picture has to be selected again', async () => {

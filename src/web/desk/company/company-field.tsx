@@ -1,4 +1,4 @@
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import type { CompanyField as Field } from './section.ts';
@@ -60,7 +60,8 @@ export function CompanyField({
         </p>
       )}
       {usedOn.length > 0 && (
-        <p className="used">
+        <details className="used">
+          <summary>Kde to je: {counted(usedOn.length, 'miesto', 'miesta', 'miest')}</summary>
           {usedOn.map(({ title, to }) =>
             to ? (
               <a key={title} href={to}>
@@ -70,7 +71,7 @@ export function CompanyField({
               <span key={title}>{nonBreaking(title)}</span>
             ),
           )}
-        </p>
+        </details>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type CompanyForm as Form, rowCount } from '#domain/company/company-form.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { CompanyField } from './company-field.tsx';
 import type { CompanyRows, CompanySection } from './section.ts';
-import { COMPANY_SECTIONS, countMissing } from './sections.ts';
+import { COMPANY_SECTIONS, countMissing, isIn, partPath } from './sections.ts';
 
 interface Props {
   form: Form;
@@ -16,31 +17,42 @@ interface Props {
   warnings: FieldError[];
   /** True when the form's values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
+  /** The id of the section that is shown first. */
+  part: string;
 }
 
 /** The whole company record in one plain form, so that it works without scripts. */
-export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Props) {
+export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved, part }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element) || isUnsaved;
   useWarningBeforeLeaving(isChanged, element);
   const messages = { errors: byField(errors), warnings: byField(warnings) };
+  const isHydrated = useHydrated();
+  const [shownId, show] = useState(part);
   return (
-    <div className="company-desk">
+    <div className="duo company-desk">
       <nav className="side-nav" aria-label="Oddiely">
         <ul>
           {COMPANY_SECTIONS.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`}>
+              <a
+                href={`#${section.id}`}
+                aria-current={isHydrated && section.id === shownId ? 'true' : undefined}
+                onClick={() => show(section.id)}
+              >
                 {nonBreaking(section.title)}
                 {countMissing(section, form) > 0 && (
                   <span className="flag flag--warn">chýba&nbsp;{countMissing(section, form)}</span>
+                )}
+                {warnings.some(({ field }) => isIn(section, field)) && (
+                  <span className="flag flag--warn">pozrite sa</span>
                 )}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <DeskForm ref={element} className="stack" noValidate>
+      <DeskForm ref={element} action={partPath(shownId)} className="stack" noValidate>
         <input type="hidden" name="updatedAt" value={updatedAt} />
         {form.demo === 'on' && (
           <label className="opt company-demo">
@@ -49,13 +61,20 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
           </label>
         )}
         {COMPANY_SECTIONS.map((section) => (
-          <Section key={section.id} section={section} form={form} messages={messages} />
+          // all of them without scripts, and those with an error
+          <Section
+            key={section.id}
+            section={section}
+            form={form}
+            messages={messages}
+            isHidden={isHydrated && section.id !== shownId && !errors.some(({ field }) => isIn(section, field))}
+          />
         ))}
         <div className="save-bar">
           <p>Zmena sa na webe ukáže hneď po uložení.</p>
           {isChanged && (
             // loads the page as stored; the browser warns about unsaved changes first
-            <a className="btn btn--line btn--sm" href="/dashboard/firma">
+            <a className="btn btn--line btn--sm" href={partPath(shownId)}>
               Vrátiť
             </a>
           )}
@@ -73,10 +92,17 @@ interface FieldMessages {
   warnings: Record<string, string>;
 }
 
-function Section({ section, form, messages }: { section: CompanySection; form: Form; messages: FieldMessages }) {
+interface SectionProps {
+  section: CompanySection;
+  form: Form;
+  messages: FieldMessages;
+  isHidden: boolean;
+}
+
+function Section({ section, form, messages, isHidden }: SectionProps) {
   const { id, title, note, fields, rows = [] } = section;
   return (
-    <section className="panel" id={id} aria-labelledby={`${id}-nadpis`}>
+    <section className="panel" id={id} aria-labelledby={`${id}-nadpis`} hidden={isHidden}>
       <header>
         <h2 id={`${id}-nadpis`}>{nonBreaking(title)}</h2>
         {note && <p className="muted">{nonBreaking(note)}</p>}

@@ -13,7 +13,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/company';
 import { CompanyForm } from './company-form.tsx';
-import { fieldNamed } from './sections.ts';
+import { fieldNamed, readPart } from './sections.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'settings');
@@ -22,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     form: companyToForm(company),
     updatedAt,
     warnings: companyWarnings(company),
+    part: readPart(args.url.searchParams),
   };
 }
 
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, differences: undefined }, 422);
   const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
   const stored = await findCompanyRecord(db);
-  if (outcome === 'saved') return redirect(COMPANY, 303);
+  if (outcome === 'saved') return redirect(COMPANY + args.url.search, 303);
   const theirForm = companyToForm(stored.company);
   return data(
     {
@@ -69,6 +70,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         errors={errors}
         warnings={actionData ? [] : warnings}
         isUnsaved={actionData !== undefined}
+        part={loaderData.part}
       />
     </>
   );

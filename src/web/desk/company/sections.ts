@@ -1,5 +1,7 @@
 import type { CompanyForm } from '#domain/company/company-form.ts';
 import { TECHNICIAN_SERVICES } from '#domain/company/technicians.ts';
+import { COMPANY } from '#web/desk/kit/desk-sections.ts';
+import { withQuery } from '#web/desk/kit/query.ts';
 import { PROMISE_SECTIONS } from './promise-sections.ts';
 import { type CompanyField, type CompanySection, PLACES, type RowField } from './section.ts';
 
@@ -35,6 +37,18 @@ function desk(id: string, title: string): CompanyField[] {
 /** The company record as staff see it: the label of each fact and where it is shown. */
 export const COMPANY_SECTIONS: CompanySection[] = [
   {
+    id: 'sidlo',
+    title: 'Sídlo a kontakt',
+    fields: [
+      { name: 'street', label: 'Ulica a číslo', usedOn: [footer, contact, privacy], isNeeded: true },
+      { name: 'postalCode', label: 'PSČ', usedOn: [footer, contact, privacy], isNeeded: true },
+      { name: 'city', label: 'Mesto', usedOn: [footer, contact, privacy], isNeeded: true },
+      { name: 'phone', label: 'Telefón', type: 'tel', usedOn: [footer, contact, emails], isNeeded: true },
+      { name: 'email', label: 'E-mail', type: 'email', usedOn: [footer, contact, emails], isNeeded: true },
+      { name: 'web', label: 'Web', type: 'url', usedOn: [footer, emails] },
+    ],
+  },
+  {
     id: 'identita',
     title: 'Identita',
     fields: [
@@ -63,18 +77,6 @@ export const COMPANY_SECTIONS: CompanySection[] = [
         another: 'Ďalší orgán dohľadu',
         fields: [{ name: '', label: 'Názov a adresa' }],
       },
-    ],
-  },
-  {
-    id: 'sidlo',
-    title: 'Sídlo a kontakt',
-    fields: [
-      { name: 'street', label: 'Ulica a číslo', usedOn: [footer, contact, privacy], isNeeded: true },
-      { name: 'postalCode', label: 'PSČ', usedOn: [footer, contact, privacy], isNeeded: true },
-      { name: 'city', label: 'Mesto', usedOn: [footer, contact, privacy], isNeeded: true },
-      { name: 'phone', label: 'Telefón', type: 'tel', usedOn: [footer, contact, emails], isNeeded: true },
-      { name: 'email', label: 'E-mail', type: 'email', usedOn: [footer, contact, emails], isNeeded: true },
-      { name: 'web', label: 'Web', type: 'url', usedOn: [footer, emails] },
     ],
   },
   {
@@ -228,9 +230,24 @@ export const COMPANY_SECTIONS: CompanySection[] = [
   },
 ];
 
+/** The part of the form that is shown: `?cast=`, the first by default. */
+export function readPart(query: URLSearchParams): string {
+  return COMPANY_SECTIONS.find(({ id }) => id === query.get('cast'))?.id ?? 'sidlo';
+}
+
+/** The address of the form that shows this part. */
+export function partPath(id: string): string {
+  return withQuery(COMPANY, { cast: id });
+}
+
 /** How many required facts of a section are missing. */
 export function countMissing(section: CompanySection, form: CompanyForm): number {
   return section.fields.filter(({ name, isNeeded }) => isNeeded && !form[name]).length;
+}
+
+/** True for a field of the section, or of one of its rows. */
+export function isIn({ fields, rows = [] }: CompanySection, name: string): boolean {
+  return fields.some((field) => field.name === name) || rows.some(({ list }) => name.startsWith(`${list}.`));
 }
 
 /** The field of a name in the form, with a label that stands alone. */
