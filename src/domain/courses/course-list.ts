@@ -78,5 +78,5 @@ export interface CalendarFilter {
 }
 
 /** A course as the calendar shows it; seats that are offered count as taken. */
-export type CalendarCourse = Omit<ListedCourse, 'slug' | 'image' | 'minimum'> &
+export type CalendarCourse = Omit<ListedCourse, 'slug' | 'minimum'> &
   Pick<TaughtCourse, 'room'> & { lecturer: string | null };

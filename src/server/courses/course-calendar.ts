@@ -25,7 +25,7 @@ export async function listCalendarCourses(
         .as('course'),
     )
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
-    .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'room', 'capacity', 'status'])
+    .select(['course.id', 'nameOfCourse', 'image', 'date', 'dateTo', 'city', 'room', 'capacity', 'status'])
     .select(['cancelledAt', 'isPrivate', 'seatsTaken', 'seatsOffered', 'name', 'role', 'state'])
     .orderBy('date')
     .orderBy('nameSortKey')

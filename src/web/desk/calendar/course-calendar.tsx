@@ -37,6 +37,10 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
         pageTitle={`Kalendár, ${spelledMonth(filter.month)}`}
         note="Kurzy mesiaca deň po dni"
       />
+      <ClashNotice
+        title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a miestností`}
+        clashes={clashes}
+      />
       <FilterBar
         list={calendarList}
         filter={filter}
@@ -44,10 +48,6 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
         count={counted(courses.length, ...calendarList.noun)}
       />
       <MonthNavigation filter={filter} previous={previous} next={next} />
-      <ClashNotice
-        title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a miestností`}
-        clashes={clashes}
-      />
       {courses.length > 0 ? (
         <MonthTable month={filter.month} weeks={weeks} today={today} courses={courses} clashes={clashes} />
       ) : (

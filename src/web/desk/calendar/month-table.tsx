@@ -1,12 +1,14 @@
-import { type ClashOver, type CourseClash, shareDay } from '#domain/courses/clash.ts';
+import type { ClashOver, CourseClash } from '#domain/courses/clash.ts';
 import { courseState } from '#domain/courses/course.ts';
 import type { CalendarCourse } from '#domain/courses/course-list.ts';
 import { takenSeats } from '#domain/courses/seats.ts';
-import { type Day, formatDay, formatDays, spelledWeekday } from '#domain/day.ts';
+import { weekRows } from '#domain/courses/week-rows.ts';
+import { type Day, formatCourseDays } from '#domain/day.ts';
 import { spelledMonth } from '#domain/month.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
+import { Sign } from '#web/shared/sign.tsx';
 
 interface MonthTableProps {
   month: string;
@@ -16,8 +18,8 @@ interface MonthTableProps {
   clashes: readonly CourseClash[];
 }
 
-/** A month as a table of weeks; below 75 rem a list of the days with courses. */
-export function MonthTable({ month, weeks, ...days }: MonthTableProps) {
+/** A month as a table of weeks with a bar for each course; below 75 rem a list of the courses of each week. */
+export function MonthTable({ month, weeks, today, courses, clashes }: MonthTableProps) {
   return (
     <table className="month">
       <caption className="sr-only">Kurzy, {spelledMonth(month)}</caption>
@@ -30,87 +32,60 @@ export function MonthTable({ month, weeks, ...days }: MonthTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          <tr key={index}>
-            {week.map((day, weekday) =>
-              day ? <DayCell key={day} day={day} {...days} /> : <td key={weekday} className="no-day" />,
-            )}
+      {weeks.map((week, index) => (
+        <tbody key={index}>
+          <tr className="week-days">
+            {week.map((day, weekday) => (
+              <td key={weekday} aria-current={day === today ? 'date' : undefined}>
+                {day && <time dateTime={day}>{Number(day.slice(8))}</time>}
+              </td>
+            ))}
           </tr>
-        ))}
-      </tbody>
+          {weekRows(week, courses).map((row, index) => (
+            <tr key={index}>
+              {row.map(({ weekday, days, course }) => (
+                <td key={weekday} colSpan={days}>
+                  {course && <CourseBar course={course} clashes={clashesOn(week, course, clashes)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
 const WEEKDAYS = ['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'];
 
-type DayCellProps = Omit<MonthTableProps, 'month' | 'weeks'> & { day: Day };
-
-function DayCell({ day, today, courses, clashes }: DayCellProps) {
-  const held = courses.filter((course) => shareDay(course, { date: day, dateTo: null }));
-  const isToday = day === today;
-  // heading navigation of a screen reader must skip days without courses
-  const Heading = held.length > 0 ? 'h3' : 'p';
-  return (
-    <td className={held.length > 0 ? undefined : 'free-day'} aria-current={isToday ? 'date' : undefined}>
-      <Heading className="day">
-        <span className="day-number" aria-hidden="true">
-          {Number(day.slice(8))}
-        </span>
-        <time dateTime={day}>{spelledWeekday(day)}</time>
-        {isToday && <b>dnes</b>}
-      </Heading>
-      {held.length > 0 && (
-        <ul>
-          {held.map((course) => (
-            <CalendarEntry
-              key={course.id}
-              course={course}
-              day={day}
-              clashes={clashes.filter(
-                ({ courses, from, to }) => from <= day && day <= to && courses.some(({ id }) => id === course.id),
-              )}
-            />
-          ))}
-        </ul>
-      )}
-    </td>
-  );
+/** Over what a course clashes with others on days of this week. */
+function clashesOn(
+  week: readonly (Day | null)[],
+  { id }: CalendarCourse,
+  clashes: readonly CourseClash[],
+): ClashOver[] {
+  const isOn = ({ courses, from, to }: CourseClash) =>
+    courses.some((course) => course.id === id) && week.some((day) => day !== null && from <= day && day <= to);
+  return [...new Set(clashes.filter(isOn).map(({ over }) => over))];
 }
 
-interface CalendarEntryProps {
-  course: CalendarCourse;
-  /** One of the course's days. */
-  day: Day;
-  /** The clashes of the course on this day. */
-  clashes: readonly CourseClash[];
-}
-
-/** A course on one of its days, linked to its page; described on the first of them in the month. */
-function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
-  const { id, nameOfCourse, city, date, lecturer, room } = course;
-  const isDescribed = day === date || day.endsWith('-01');
+/** A course in one week, linked to its page. */
+function CourseBar({ course, clashes }: { course: CalendarCourse; clashes: readonly ClashOver[] }) {
+  const { id, image, nameOfCourse, date, dateTo, city, lecturer, room } = course;
   const state = courseState(course);
-  const overs = new Set(clashes.map(({ over }) => over));
   return (
-    <li className={state === 'active' ? undefined : 'off'} data-row>
+    <div className={state === 'active' ? 'course-bar' : 'course-bar off'} data-row>
+      <Sign src={image} size={28} />
       <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
-      {isDescribed && (
-        <>
-          <span>
-            {city}, {takenSeats(course)}
-          </span>
-          <span>{lecturer ?? 'bez lektora'}</span>
-          {room && <span>{nonBreaking(room)}</span>}
-        </>
-      )}
-      <Stretch course={course} day={day} />
+      <span>
+        <time dateTime={date}>{formatCourseDays(date, dateTo)}</time>
+        {nonBreaking([city, takenSeats(course), lecturer ?? 'bez lektora', room].filter(Boolean).join(' · '))}
+      </span>
       {state !== 'active' && <StateBadge of="course" is={state} />}
-      {[...overs].map((over) => (
+      {clashes.map((over) => (
         <Badge key={over} look="wait" label={CLASHES[over]} />
       ))}
-    </li>
+    </div>
   );
 }
 
@@ -118,15 +93,3 @@ const CLASHES: Record<ClashOver, string> = {
   lecturer: 'Lektor má viac kurzov',
   room: 'V\u00A0miestnosti je viac kurzov',
 };
-
-/** The number of days of a longer course, and whether it began on another day. */
-function Stretch({ course: { date, dateTo }, day }: Pick<CalendarEntryProps, 'course' | 'day'>) {
-  if (!dateTo || dateTo === date) return null;
-  return day === date ? (
-    <span>do&nbsp;{formatDay(dateTo)}</span>
-  ) : (
-    <span>
-      <b>pokračuje</b> {nonBreaking(formatDays(date, dateTo))}
-    </span>
-  );
-}
