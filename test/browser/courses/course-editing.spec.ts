@@ -22,12 +22,15 @@ test('a new course is validated, gets its slug automatically and is hidden until
   await expect
     .poll(() => dialog.getByLabel('Slug').inputValue())
     .toBe('/skolenie-zeriavnikov-tazke-povazska-bystrica');
+  await dialog.getByText('Typ, ikona a slug').click();
   await dialog.getByLabel('Slug').fill('/zeriavnici');
   await dialog.getByLabel('Názov kurzu *').fill('Školenie žeriavnikov');
   await expect.poll(() => dialog.getByLabel('Slug').inputValue()).toBe('/zeriavnici');
   await dialog.getByLabel('Dátum od *').fill('2030-05-06');
   await dialog.getByLabel('Dátum do').fill('2030-05-07');
+  await dialog.getByText('Cena a kapacita').click();
   await dialog.getByLabel('Kapacita').fill('8');
+  await dialog.getByText('Texty a prílohy na web').click();
   await dialog.getByText('Pridať z katalógu').click();
   await dialog.getByRole('checkbox', { name: /Prihláška – lešenár/ }).check();
   await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
@@ -108,6 +111,7 @@ test('without scripts staff add, change and delete a course after a confirmation
   await page.getByLabel('Dátum od *').fill('2031-05-06');
   await page.getByLabel('Mesto *').selectOption('Bratislava');
   await page.getByLabel('Status *').selectOption('active');
+  await page.getByText('Texty a prílohy na web').click();
   await page.getByText('Pridať z katalógu').click();
   await page.getByRole('checkbox', { name: /Prihláška – lešenár/ }).check();
   await page.getByRole('button', { name: 'Pridať kurz' }).click();

@@ -22,6 +22,7 @@ test('a change that affects applicants is saved after a confirmation and shown a
   const before = await dialog.getByLabel('Dátum od *').inputValue();
   await dialog.getByLabel('Dátum od *').fill('2031-02-03');
   await dialog.getByLabel('Dátum do').fill('2031-02-04');
+  await dialog.getByText('Cena a kapacita').click();
   await dialog.getByLabel('Kapacita').fill('1');
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
   const question = dialog.getByRole('alert').filter({ hasText: 'Poslať e-mail' });
@@ -44,9 +45,11 @@ test('a change that affects applicants is saved after a confirmation and shown a
 
 test('the second of two people who edit a course sees both versions, and nothing is overwritten', async () => {
   const [page, other] = [await desk.open('/dashboard/kurzy/demo-7'), await desk.open('/dashboard/kurzy/demo-7')];
+  await other.getByText('Cena a kapacita').click();
   await other.getByLabel('Cena', { exact: true }).fill('59 €');
   await other.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await other.getByText('Kurz upravený').waitFor();
+  await page.getByText('Cena a kapacita').click();
   await page.getByLabel('Cena', { exact: true }).fill('61 €');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Kurz ste medzitým uložili Vy' });
@@ -67,6 +70,7 @@ test('closing a course with unsaved changes by Zrušiť, Escape or Back requires
   const page = await desk.open();
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByText('Cena a kapacita').click();
   await dialog.getByLabel('Cena', { exact: true }).fill('1 €');
   const closingActions = [
     () => dialog.getByRole('link', { name: 'Zrušiť' }).click(),
@@ -93,6 +97,7 @@ test('a course list that cannot be reloaded after a save shows an error and keep
   const page = await desk.open();
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   await page.route('**/getCourses?*', (route) => route.abort());
+  await page.getByText('Cena a kapacita').click();
   await page.getByLabel('Cena', { exact: true }).fill('181 €');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurzy sa nepodarilo aktualizovať').waitFor();
@@ -104,6 +109,7 @@ test('a failed save of a course shows an error, logs the call and keeps the valu
   await page.route('**/updateCourse/**', (route) => route.abort());
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByText('Cena a kapacita').click();
   await dialog.getByLabel('Cena', { exact: true }).fill('180 €');
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurz sa nepodarilo aktualizovať').waitFor();

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { type Attachment, attachmentFormat } from '#domain/courses/attachment.ts';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { counted, fileSize } from '#domain/slovak.ts';
+import { counted, countedSeats, fileSize, nonBreaking } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import type { CourseOpening } from './course-opening.ts';
-import { COURSE_FIELDS, offeredAttachments } from './draft.ts';
+import { COURSE_FIELDS, type Draft, offeredAttachments } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 
 interface CourseFieldsProps extends Pick<CourseOpening, 'draft' | 'course' | 'durationDays' | 'types' | 'lecturers'> {
@@ -16,47 +17,103 @@ interface CourseFieldsProps extends Pick<CourseOpening, 'draft' | 'course' | 'du
   complaint(field: string): string | undefined;
 }
 
-/** All fields of a course; uncontrolled. */
+/** The fields of a course, those every course needs first and the others folded with their values; uncontrolled. */
 export function CourseFields({ draft, course, durationDays, types, lecturers, ...refused }: CourseFieldsProps) {
   const { errors, complaint } = refused;
   const field = fieldOf(COURSE_FIELDS, { values: draft, errors });
+  const lecturer = lecturers.find(({ id }) => id === draft.lecturerId)?.name ?? 'bez lektora';
   return (
     <>
+      {field('nameOfCourse')}
       <div className="fields">
-        {field('nameOfCourse')}
-        {field('slug', { hint: slugHint(course) })}
-      </div>
-      <div className="fields fields--four">
         {field('date')}
         {field('dateTo', { hint: lastDayHint(durationDays) })}
         {field('city')}
         {field('status')}
       </div>
-      <div className="fields fields--four">
-        {field('courseTypeId', { options: types })}
-        {field('place')}
-        {field('price')}
-        {field('capacity')}
-      </div>
-      <div className="fields fields--four">
-        {field('hours')}
-        {field('lecturerId', { options: lecturers })}
-        {field('room')}
-        {field('minimum', { hint: <MinimumHint /> })}
-        {field('invoicePrice')}
-      </div>
-      <IconPicker image={draft.image} error={complaint('image')} />
-      <div className="fields">
-        {field('courseInfo')}
-        {field('invitation')}
-      </div>
-      <div className="fields">
-        {field('forWho')}
-        {field('output')}
-      </div>
-      {field('note')}
-      <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
+      <Fold
+        title="Čas, miesto a lektor"
+        said={[draft.hours, draft.place, lecturer]}
+        names={['hours', 'lecturerId', 'place', 'room', 'note']}
+        errors={errors}
+        // what changes most often in a course that stands
+        isOpen={course !== undefined}
+      >
+        <div className="fields">
+          {field('place')}
+          {field('lecturerId', { options: lecturers })}
+          {field('hours')}
+          {field('room')}
+        </div>
+        {field('note')}
+      </Fold>
+      <Fold
+        title="Cena a kapacita"
+        said={[draft.price, draft.capacity === '0' ? 'bez obmedzenia' : countedSeats(Number(draft.capacity))]}
+        names={['price', 'capacity', 'minimum', 'invoicePrice']}
+        errors={errors}
+      >
+        <div className="fields">
+          {field('price')}
+          {field('capacity')}
+          {field('minimum', { hint: <MinimumHint /> })}
+          {field('invoicePrice')}
+        </div>
+      </Fold>
+      <Fold
+        title="Texty a prílohy na web"
+        said={[
+          draft.courseInfo ? 'vyplnené' : 'bez textov',
+          counted(draft.attachments.length, 'príloha', 'prílohy', 'príloh'),
+        ]}
+        names={['courseInfo', 'invitation', 'forWho', 'output', 'attachments']}
+        errors={errors}
+      >
+        <div className="fields">
+          {field('courseInfo')}
+          {field('invitation')}
+          {field('forWho')}
+          {field('output')}
+        </div>
+        <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
+      </Fold>
+      <Fold
+        title="Typ, ikona a slug"
+        said={[types.find(({ id }) => id === draft.courseTypeId)?.name ?? 'bez typu', draft.slug]}
+        names={['courseTypeId', 'image', 'slug']}
+        errors={errors}
+      >
+        <div className="fields">
+          {field('courseTypeId', { options: types })}
+          {field('slug', { hint: slugHint(course) })}
+        </div>
+        <IconPicker image={draft.image} error={complaint('image')} />
+      </Fold>
     </>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Its values, said while it is closed. */
+  said: string[];
+  /** Its fields: an error of one opens it. */
+  names: (keyof Draft)[];
+  errors: readonly FieldError[];
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+function Fold({ title, said, names, errors, isOpen = false, children }: FoldProps) {
+  const isRefused = errors.some(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)));
+  return (
+    <details className="fold" open={isOpen || isRefused}>
+      <summary>
+        <Icon name="caret" />
+        <b>{nonBreaking(title)}</b> <span className="muted">{nonBreaking(said.filter(Boolean).join(' · '))}</span>
+      </summary>
+      <div className="stack">{children}</div>
+    </details>
   );
 }
 

@@ -25,6 +25,9 @@ interface ParticipantsPanelProps {
 /** The participants: each can be named, cancelled or replaced by a colleague; cancelled ones stay listed. */
 export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver }: ParticipantsPanelProps) {
   const canChange = signUp.status !== 'cancelled' && !isOver;
+  const isUnnamed = (one: Participant) => one.status === signUp.status && !participantName(one);
+  const seats = participants.filter(isUnnamed);
+  const people = participants.filter((one) => !isUnnamed(one));
   return (
     <Panel
       title="Účastníci"
@@ -38,13 +41,30 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
       }
     >
       <form id="chosen" method="get" action={participantsPath(signUp.id, 'odhlasenie')} />
-      <Table
-        label="Účastníci"
-        columns={columnsOf(signUp, canChange)}
-        rows={participants}
-        keyOf={({ id }) => id}
-        classOf={({ status }) => (status === signUp.status ? undefined : 'off')}
-      />
+      {people.length > 0 && (
+        <Table
+          label="Účastníci"
+          columns={columnsOf(signUp, canChange)}
+          rows={people}
+          keyOf={({ id }) => id}
+          classOf={({ status }) => (status === signUp.status ? undefined : 'off')}
+        />
+      )}
+      {canChange && seats.length > 0 && (
+        <details className="panel-body folded">
+          <summary>Vybrať miesta bez mena</summary>
+          <ul className="flags">
+            {seats.map((participant) => (
+              <li key={participant.id}>
+                <label className="opt">
+                  <input type="checkbox" form="chosen" name="ucastnik" value={participant.id} />
+                  {called(participant)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {total > participants.length && (
         <p className="panel-body">
           Ďalšie mená sú na stránke <a href={participantsPath(signUp.id, undefined, 2)}>Mená účastníkov</a>.
@@ -77,11 +97,7 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
       className: 'title',
       cell: (participant) => (
         <>
-          {participantName(participant) ? (
-            <b>{participantName(participant)}</b>
-          ) : (
-            <span className="muted">{called(participant)}</span>
-          )}
+          <b>{called(participant)}</b>
           {participant.email && <span>{participant.email}</span>}
         </>
       ),
@@ -89,14 +105,14 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
     { title: 'Dátum narodenia', className: 'num', cell: ({ birthDate }) => birthDate && formatDay(birthDate) },
     {
       title: 'Stav',
-      cell: (participant) => <Badge {...(isIn(participant) ? placeState(participant) : CANCELLED)} />,
+      cell: (participant) => !isIn(participant) && <Badge look="off" label="Odhlásený" />,
     },
     {
       title: 'Akcie',
       className: 'r',
       cell: (participant) => (
         <div className="row-actions">
-          {canChange && isIn(participant) && participantName(participant) && (
+          {canChange && isIn(participant) && (
             <a
               aria-keyshortcuts={KEYS.edit}
               href={participantPath(signUp.id, participant.id, 'vymena')}
@@ -122,28 +138,22 @@ function called(participant: Participant): string {
   return participantName(participant) || `Účastník ${participant.position + 1}`;
 }
 
-function placeState(participant: Participant) {
-  return participantName(participant)
-    ? ({ look: 'on', label: 'Meno známe' } as const)
-    : ({ look: 'wait', label: 'Bez mena' } as const);
-}
-
-const CANCELLED = { look: 'off', label: 'Odhlásený' } as const;
-
 function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
   return (
     <div className="panel-body btns">
-      <button type="submit" form="chosen" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.remove}>
-        Odhlásiť vybraných
-      </button>
-      <button
-        type="submit"
-        form="chosen"
-        formAction={signUpList.record(signUp.id, {}, 'presun')}
-        className="btn btn--line btn--sm"
-      >
-        Presunúť vybraných
-      </button>
+      <span className="btns for-chosen">
+        <button type="submit" form="chosen" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.remove}>
+          Odhlásiť vybraných
+        </button>
+        <button
+          type="submit"
+          form="chosen"
+          formAction={signUpList.record(signUp.id, {}, 'presun')}
+          className="btn btn--line btn--sm"
+        >
+          Presunúť vybraných
+        </button>
+      </span>
       <ActionButton action={participantsPath(signUp.id, 'pridanie')} keys={{ 'aria-keyshortcuts': KEYS.add }}>
         Pridať miesto
       </ActionButton>
