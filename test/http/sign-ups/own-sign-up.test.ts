@@ -51,7 +51,7 @@ describe('the page of a sign-up', () => {
     const { path } = await signedUp({}, course);
     const page = await read(path);
     expect(page.text).toMatch(
-      /Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť mapu.*otvorí sa na novej karte.*Pokyny a čo si priniesť/s,
+      /Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť v mapách.*otvorí sa na novej karte.*Pokyny a čo si priniesť/s,
     );
     expect(page.html).not.toContain('Osoba');
   });
@@ -109,6 +109,12 @@ describe('the page of a sign-up', () => {
     const code = path.replace('/vasa-prihlaska/', '');
     for (const old of [`/doplnit-mena?kod=${code}`, `/ponuka-miesta/${code}`])
       expect((await client.request(old)).headers.get('Location')).toBe(path);
+    // a link that is no longer ours is answered by the page that says what to do
+    for (const unknown of ['/doplnit-mena', '/doplnit-mena?kod=nikdy-nebol', '/ponuka-miesta/nikdy-nebola']) {
+      const answer = await client.request(unknown);
+      expect(answer.status).toBe(404);
+      expect((await readDocument(answer)).text).toContain('Takúto prihlášku nepoznáme');
+    }
   });
 });
 

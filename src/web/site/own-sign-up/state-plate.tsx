@@ -108,7 +108,7 @@ function WhenAndWhere({ course, calendarPath }: { course: OwnCourse; calendarPat
           {place && (
             <>
               <span>{nonBreaking(place)}</span>
-              <ExternalLink href={mapUrl(venueName(course))}>Otvoriť mapu</ExternalLink>
+              <ExternalLink href={mapUrl(venueName(course))}>Otvoriť v&nbsp;mapách</ExternalLink>
             </>
           )}
         </dd>
