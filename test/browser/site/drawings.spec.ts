@@ -37,6 +37,41 @@ test('the safety sign in every page header fits its frame at every width', async
   expect(signs).toBeGreaterThan(20);
 });
 
+test.each([320, 390, 768])('at %i px each label of the plan stays within the walls of its room', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 } });
+  await page.goto(site.url);
+  const rooms = page.locator('.plan--tall .hot');
+  const margins = await rooms.evaluateAll((rooms) =>
+    rooms.map((room) => {
+      const [floor, label] = ['.hot-floor', '.plan-label'].map((part) =>
+        room.querySelector(part)?.getBoundingClientRect(),
+      );
+      return floor && label ? (floor.right - label.right) / floor.width : 0;
+    }),
+  );
+  expect(margins).toHaveLength(7);
+  // half of a wall is 2 % of a room
+  expect(Math.min(...margins)).toBeGreaterThan(0.025);
+});
+
+test.each([390, 768, 1440])('at %i px the title of each article is below its picture or beside it', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 } });
+  await page.goto(`${site.url}/blog`);
+  const parts = await page.locator('.post').evaluateAll((posts) =>
+    posts.map((post) =>
+      ['.thumb', '.about', 'h2', 'p'].map((part) => {
+        const { left, top } = post.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return { left, top };
+      }),
+    ),
+  );
+  expect(parts).toHaveLength(6);
+  for (const [, about, title, text] of parts) {
+    expect([title?.left, text?.left]).toEqual([about?.left, about?.left]);
+    expect(Number(title?.top)).toBeGreaterThan(Number(about?.top));
+  }
+});
+
 test.each([1024, 1280, 1440])('at %i px the column beside an article is wide enough for its words', async (width) => {
   const page = await site.visitor({ viewport: { width, height: 800 } });
   await page.goto(`${site.url}/blog/praca-vo-vyskach`);

@@ -95,11 +95,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <section className="plain-header">
         <div className="wrap">
           <PublicBreadcrumb title="Blog" />
+          <h1>{nonBreaking(blog.title)}</h1>
           <div className="blog-title">
-            <h1>{nonBreaking(blog.title)}</h1>
+            <p className="lead">{nonBreaking(blog.subtitle)}</p>
             {articles.length > 0 && <a href={FEED}>{nonBreaking(blog.feed)}</a>}
           </div>
-          <p className="lead">{nonBreaking(blog.subtitle)}</p>
         </div>
       </section>
       <Section>
