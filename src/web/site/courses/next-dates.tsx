@@ -1,6 +1,6 @@
 import { coursePath } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import { formatDays } from '#domain/day.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
 /** Other dates of a course that is not held. */
@@ -12,7 +12,7 @@ export function NextDates({ dates }: { dates: NextDate[] }) {
         {dates.map(({ slug, date, dateTo, city }) => (
           <li key={slug}>
             <a href={coursePath(slug)}>
-              {nonBreaking(formatDays(date, dateTo))}, {city}
+              {nonBreaking(formatCourseDays(date, dateTo))}, {city}
             </a>
           </li>
         ))}

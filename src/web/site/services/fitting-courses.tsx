@@ -2,10 +2,11 @@ import { coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
-import { formatDays } from '#domain/day.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { Section } from '#web/site/kit/section.tsx';
+import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
 import type { ServicePage } from './service-pages.ts';
 
 interface FittingCoursesProps {
@@ -50,7 +51,9 @@ function OfferedCourses({ courses }: { courses: OfferedCourse[] }) {
           </h3>
           <p>
             {nonBreaking(
-              [formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· '),
+              [formatCourseDays(course.date, course.dateTo), course.city, course.price]
+                .filter(Boolean)
+                .join('\u00A0· '),
             )}
           </p>
           <p className={seatsOnOffer(course) === 0 ? 'full' : 'free'}>{seatsSentence(course)}</p>
@@ -71,7 +74,7 @@ function NoneOffered({ types }: { types: CourseType[] }) {
         {types.map(({ id, name, image }) => (
           <li key={id}>
             <DrawnSign src={image} size={48} />
-            {nonBreaking(name)}
+            <a href={waitlistPath({ typeId: id })}>{nonBreaking(name)}</a>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fiel
 import { nonBreaking } from '#domain/slovak.ts';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { Section, SectionHead } from '#web/site/kit/section.tsx';
+import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
 
 interface AnswersProps {
   services: ModelSolutionFields['services'];
@@ -42,7 +43,7 @@ function Courses({ types }: { types: CourseType[] }) {
         {types.map(({ id, name, image }) => (
           <li key={id}>
             <DrawnSign src={image} size={56} />
-            <span>{nonBreaking(name)}</span>
+            <a href={waitlistPath({ typeId: id })}>{nonBreaking(name)}</a>
           </li>
         ))}
       </ul>
