@@ -38,7 +38,11 @@ export function PayerFields({ rowClass, values, errors }: PayerFieldsProps) {
       <InputField
         {...field('invoiceEmail')}
         type="email"
-        hint="Inak ich pošleme na e-mail z prihlášky."
+        hint={
+          <>
+            Inak ich pošleme na <span className="nowrap">e-mail</span> z&nbsp;prihlášky.
+          </>
+        }
         autoComplete="billing email"
       />
     </>

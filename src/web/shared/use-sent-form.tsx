@@ -51,7 +51,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, toastsAt }:
   const [lastReturned, setLastReturned] = useState(returned);
   const [isConsentMissing, setConsentMissing] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [stored, setStored] = useState<{ is: Stored; number: number } | undefined>(
+  const [stored, setStored] = useState<{ is: Stored; number: number; email?: string } | undefined>(
     sent === undefined ? undefined : { is: sent, number: 0 },
   );
   const [lost, setLost] = useState<FormContents>();
@@ -104,7 +104,8 @@ export function useSentForm<Stored>({ returned, stored: sent, check, toastsAt }:
     }
     fill({ texts: {}, files: [] });
     if (result.is === 'stored') {
-      setStored((before) => ({ is: result.stored, number: (before?.number ?? 0) + 1 }));
+      const email = String(form.get('email'));
+      setStored((before) => ({ is: result.stored, number: (before?.number ?? 0) + 1, email }));
       setLost(undefined);
       setLastReturned(undefined);
       void sending.then((toast) => toast?.stored());
@@ -121,7 +122,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, toastsAt }:
     contents,
     contentsNumber,
     isSending,
-    /** The result of the last stored attempt, and its number on this page. */
+    /** The result of the last stored attempt, its number on this page, and the address that was typed. */
     stored,
     /** What the server has refused since. */
     lastReturned,

@@ -21,6 +21,8 @@ test('a person’s sign-up with a file is confirmed by a toast and a lasting not
   await send(page);
   await page.getByText('Správa bola úspešne odoslaná').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Miesto na kurze je Vaše' }).isVisible()).toBe(true);
+  // so that a mistyped address is noticed
+  await page.getByText('Potvrdenie posielame na jana.prva@example.sk.').waitFor();
   await expect.poll(() => page.getByLabel('Priezvisko *').inputValue()).toBe('');
   // axe would report elements half covered by the header
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -128,6 +130,24 @@ test('missing values are shown at their fields and in a focused error summary', 
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   await page.waitForFunction(() => document.activeElement?.id === 'neodoslane');
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('corrected billing details stay in sight when the next attempt is refused for something else', async () => {
+  const page = await openForm(FIRST_AID);
+  await page.getByText('Firma', { exact: true }).click();
+  await page.getByLabel('Názov firmy *').fill('Pekáreň Príklad');
+  await page.getByLabel('Koľko ľudí prihlasujete *').fill('2');
+  await page.getByText('Fakturačné údaje').click();
+  await page.getByLabel('IČO').fill('12345678');
+  await fillContact(page, 'pekaren@example.sk');
+  await consent(page);
+  await send(page);
+  await page.getByText('Také IČO neexistuje.').first().waitFor();
+  await page.getByLabel('IČO').fill('36421928');
+  await page.getByLabel('E-mail *').fill('pekaren');
+  await send(page);
+  await page.getByText('Zadajte e-mail v tvare meno@firma.sk').first().waitFor();
+  await expect.poll(() => page.getByLabel('IČO').isVisible()).toBe(true);
 });
 
 test('a refusal by the server is shown at its field and no value is cleared', async () => {

@@ -73,7 +73,7 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
   return (
     <FormPlace
       key={stored?.number}
-      outcome={stored && <Received answerWithin={answerWithin} />}
+      outcome={stored && <Received answerWithin={answerWithin} email={stored.email} />}
       again="Ďalšia správa"
     >
       <SentForm
@@ -110,10 +110,13 @@ function missing(form: FormData): FieldError[] {
 }
 
 /** Stays after the toast has closed; „do 2 pracovných dní“ where promised. */
-function Received({ answerWithin }: Pick<ContactFormProps, 'answerWithin'>) {
+function Received({ answerWithin, email }: { answerWithin: string; email: string | undefined }) {
   return (
     <Outcome sign="system-ok" title="Vašu správu sme dostali">
-      <p>Ďakujeme. Potvrdenie posielame na Váš e-mail{answerWithin && ` a\u00A0odpovieme ${answerWithin}`}.</p>
+      <p>
+        Ďakujeme. Potvrdenie posielame na {email ?? 'Váš e-mail'}
+        {answerWithin && ` a\u00A0odpovieme ${answerWithin}`}.
+      </p>
       <a className="btn btn--line" href="/">
         Späť na úvod
       </a>

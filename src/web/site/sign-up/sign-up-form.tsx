@@ -52,7 +52,11 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
   });
 
   return (
-    <FormPlace key={stored?.number} outcome={stored && <Stored {...stored.is} />} again="Ďalšia prihláška">
+    <FormPlace
+      key={stored?.number}
+      outcome={stored && <Stored {...stored.is} email={stored.email} />}
+      again="Ďalšia prihláška"
+    >
       <SentForm
         sent={signUp}
         titleId="prihlaska-nadpis"
@@ -66,8 +70,8 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
           workers={{
             label: 'Koľko ľudí prihlasujete *',
             hint: isFull
-              ? 'Na toľko miest budete čakať. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.'
-              : 'Toľko miest zapíšeme. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.',
+              ? 'Na toľko miest budete čakať. Napíšte číslo; inak zapíšeme jedno miesto a ozveme sa Vám.'
+              : 'Toľko miest zapíšeme. Napíšte číslo; inak zapíšeme jedno miesto a ozveme sa Vám.',
           }}
         >
           <input type="hidden" name="askedWorkers" value={confirmed.workers} />
@@ -94,9 +98,16 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
 
 /** Who pays for a company's people: closed, since it can be entered later as well. */
 function PayerDetails({ texts, errors }: Pick<ReturnedForm, 'errors'> & { texts: Record<string, string> }) {
-  const isOpen = PAYER_FIELDS.some((field) => texts[field] || complaintAbout(field, errors));
+  const isRefused = PAYER_FIELDS.some((field) => complaintAbout(field, errors));
   return (
-    <details className="more for-company" open={isOpen}>
+    <details
+      className="more for-company"
+      open={PAYER_FIELDS.some((field) => texts[field])}
+      // only ever opened: what is typed there stays in sight when the next attempt is refused for something else
+      ref={(details) => {
+        if (details && isRefused) details.open = true;
+      }}
+    >
       <summary>
         Fakturačné údaje (netreba hneď)
         <Icon name="caret" />
@@ -116,14 +127,14 @@ function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {}
 }
 
 /** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
-function Stored({ status, seats, moved }: StoredSignUp) {
+function Stored({ status, seats, moved, email }: StoredSignUp & { email: string | undefined }) {
   const movedNumbers = moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>;
   const places = countedSeats(seats);
   if (status === 'confirmed')
     return (
       <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
         <p>
-          Ďakujeme. Potvrdenie posielame na Váš e-mail. Cez odkaz v&nbsp;ňom{' '}
+          Ďakujeme. Potvrdenie posielame na {email ?? 'Váš e-mail'}. Cez odkaz v&nbsp;ňom{' '}
           {seats > 1 && 'doplníte mená účastníkov a\u00A0'}prihlášku zmeníte alebo zrušíte.
         </p>
         {movedNumbers}
