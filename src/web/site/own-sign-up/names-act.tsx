@@ -28,7 +28,12 @@ export function NamesAct({ code, unnamed, places, pages, isOpen, refusal }: Name
     >
       <p>
         Vyplňte, čo viete; zvyšok môžete doplniť aj neskôr. Dátum narodenia a&nbsp;e-mail vyplňte, len ak ich treba na
-        doklad.
+        doklad.{' '}
+        {unnamed > 0 && (
+          <>
+            Mená z&nbsp;tabuľky môžete <a href="#z-tabulky">vložiť naraz</a>.
+          </>
+        )}
       </p>
       <NamesForm>
         <NamesGrid places={refusal?.names?.entered ?? places} refusal={refusal?.names} />
@@ -38,7 +43,7 @@ export function NamesAct({ code, unnamed, places, pages, isOpen, refusal }: Name
       )}
       {unnamed > 0 && (
         <>
-          <h3>Vložiť z&nbsp;tabuľky</h3>
+          <h3 id="z-tabulky">Vložiť z&nbsp;tabuľky</h3>
           <RosterForm action={rosterPath(code)} />
         </>
       )}
