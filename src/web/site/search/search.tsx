@@ -66,7 +66,7 @@ function Answer({ text, kind, total, count, shown, hits, kinds, ...matches }: An
         </p>
       )}
       {count > 0 && isSimilar && (
-        <p className="muted">Presne tieto slová na webe nie sú. Toto sú podobné výsledky:</p>
+        <p className="muted">Stránku so všetkými týmito slovami nemáme. Toto sú podobné výsledky:</p>
       )}
       {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUERY_LENGTH_MAX}\u00A0znakov.`}</p>}
       {count > 0 ? <HitList hits={hits} /> : <NoResults text={text} />}
