@@ -9,7 +9,7 @@ import { Icon } from '#web/shared/icon.tsx';
 export interface ActRefusal {
   errors: FieldError[];
   values: Payer &
-    Record<'act' | 'comment' | 'firstName' | 'lastName' | 'birthDate' | 'email', string> & {
+    Record<'act' | 'comment' | 'participantId' | 'firstName' | 'lastName' | 'birthDate' | 'email', string> & {
       birthDates: Record<string, string>;
     };
 }

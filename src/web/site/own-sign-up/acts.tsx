@@ -54,6 +54,7 @@ export function Withdrawal({ own: { state, named, unnamed, seats }, refusal }: A
 /** Another person comes instead. */
 export function Replacement({ own: { named }, refusal }: ActsProps) {
   const { courseSubstitute } = useCompany().commitments;
+  const [only] = named.length === 1 ? named : [];
   return (
     <Act
       act="replace"
@@ -63,7 +64,12 @@ export function Replacement({ own: { named }, refusal }: ActsProps) {
     >
       {courseSubstitute && <p>{nonBreaking(courseSubstitute)}</p>}
       <ActForm act="replace" button="Zapísať náhradníka">
-        <SelectField name="participantId" label="Za koho" required defaultValue="">
+        <SelectField
+          name="participantId"
+          label="Za koho"
+          required
+          defaultValue={refusal?.values.participantId ?? only?.id ?? ''}
+        >
           <option value="">Vyberte</option>
           {named.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -128,7 +128,7 @@ function birthDatesIn(texts: FormData): Record<string, string> {
 export function typedIn(texts: FormData) {
   return {
     ...colleagueIn(texts),
-    ...formValues(texts, [...PAYER_FIELDS, 'act', 'comment']),
+    ...formValues(texts, [...PAYER_FIELDS, 'act', 'comment', 'participantId']),
     birthDates: birthDatesIn(texts),
   };
 }

@@ -47,7 +47,7 @@ export function OwnSignUpPage({ loaderData, actionData: refusal }: PageProps) {
           {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusalOf('feedback')} />}
           {own.state === 'over' && <AfterCourse {...own} />}
           <Acts {...loaderData} refusalOf={refusalOf} />
-          <Contact isLate={own.isLate} />
+          <Contact own={own} />
         </div>
         <aside className="own-aside">
           {own.formTitle && <FormLink code={code} title={own.formTitle} />}
@@ -119,7 +119,7 @@ function FormLink({ code, title }: { code: string; title: string }) {
     <a className="card own-form" href={ownFormPath(code)}>
       <Icon name="file" />
       <span>{nonBreaking(title)}</span>
-      <small>vyplnené, PDF</small>
+      <small>vyplnená, PDF</small>
     </a>
   );
 }
@@ -145,8 +145,8 @@ function Saved({ act, own: { unnamed, payer } }: { act: SavedAct; own: Loaded['o
   );
 }
 
-/** Who else can open the page, and how to ask for anything it cannot do. */
-function Contact({ isLate }: { isLate: boolean }) {
+/** Who else can open the page, and where to go for anything it cannot do. */
+function Contact({ own: { state, isLate } }: Pick<Loaded, 'own'>) {
   const company = useCompany();
   const phone = company.desks.courses?.phones?.[0] || company.phone;
   return (
@@ -158,6 +158,11 @@ function Contact({ isLate }: { isLate: boolean }) {
         )}
       </p>
       <p className="btns">
+        {(state === 'cancelled' || state === 'not-held') && (
+          <a className="btn btn--line" href="/kurzy-a-skolenia">
+            Vybrať iný termín
+          </a>
+        )}
         <a className="btn btn--line" href="/kontakt">
           Napíšte nám
         </a>
