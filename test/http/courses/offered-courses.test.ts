@@ -123,4 +123,16 @@ describe('a full course', () => {
     expect(text).toContain('Výškari');
     expect(text.replace(/<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>/g, '')).not.toMatch(PROMISES);
   });
+
+  test('leads to the other dates that have a seat', async () => {
+    const other = { nameOfCourse: 'Výškari', courseTypeId: 'praca-vo-vyskach', city: 'Bratislava' } as const;
+    const free = await offer(full, { ...other, date: '2026-12-20', capacity: 1 });
+    const taken = await offer(full, { ...other, date: '2026-12-21', capacity: 1 });
+    await signUp(full, aSignUp({ courseId: taken.id }));
+    const page = await full.read(`/kurzy-a-skolenia${slug}`);
+    expect(page.text).toContain('Iné termíny s voľným miestom');
+    const links = page.all('a').map(({ attributes }) => attributes.href);
+    expect(links).toContain(`/kurzy-a-skolenia${free.slug}`);
+    expect(links).not.toContain(`/kurzy-a-skolenia${taken.slug}`);
+  });
 });

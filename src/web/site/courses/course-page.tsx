@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
@@ -61,7 +62,11 @@ export function CoursePage({ course, lecturer, nextDates, note, form, ...facts }
       <Section id="prihlaska" className="section--plate section--top-line" layout="cols">
         <div>
           <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
-          {isOpen ? <BeforeSigningUp course={course} /> : <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>}
+          {isOpen ? (
+            <BeforeSigningUp course={course} otherDates={nextDates} />
+          ) : (
+            <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>
+          )}
         </div>
         {isOpen ? (
           <div>
@@ -83,7 +88,7 @@ export function CoursePage({ course, lecturer, nextDates, note, form, ...facts }
 }
 
 /** Information before signing up. */
-function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
+function BeforeSigningUp({ course, otherDates }: { course: CourseWithSeats; otherDates: NextDate[] }) {
   const warning = seatsWarning(course);
   return (
     <>
@@ -93,6 +98,7 @@ function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
         </p>
       )}
       {warning && <p>{nonBreaking(warning)}</p>}
+      {otherDates.length > 0 && <NextDates title="Iné termíny s voľným miestom" dates={otherDates} />}
       <p className="muted">Polia označené * sú povinné.</p>
     </>
   );

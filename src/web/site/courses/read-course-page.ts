@@ -1,14 +1,15 @@
-import { type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
+import { type CourseStage, type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
 import { privateCoursePath } from '#domain/courses/course-access.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
-import { requestedSeats } from '#domain/courses/seats.ts';
+import { requestedSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { daysAhead } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
 import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { listNextDates } from '#server/courses/offered-courses.ts';
+import { listDatesWithSeats, listNextDates } from '#server/courses/offered-courses.ts';
 import { findMovedNumbers } from '#server/payers/payers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
@@ -30,7 +31,7 @@ export async function readCourseContext(app: App, course: CourseWithSeats) {
   const [type, lecturer, nextDates] = await Promise.all([
     course.courseTypeId ? findCourseType(app.db, course.courseTypeId) : undefined,
     findCourseLecturer(app.db, course.id),
-    stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
+    listOtherDates(app, course, stage),
   ]);
   const ahead = stage === 'open' ? daysAhead(today(app), course.date) : undefined;
   return {
@@ -43,6 +44,13 @@ export async function readCourseContext(app: App, course: CourseWithSeats) {
     lecturer,
     nextDates,
   };
+}
+
+/** The dates to choose instead of a cancelled course, or of a full one, those with a seat. */
+async function listOtherDates(app: App, course: CourseWithSeats, stage: CourseStage): Promise<NextDate[]> {
+  if (stage === 'cancelled') return listNextDates(app.db, course, today(app));
+  if (stage === 'open' && seatsOnOffer(course) === 0) return listDatesWithSeats(app.db, course, 1, today(app));
+  return [];
 }
 
 /** The current state of a sign-up sent without scripts; undefined for an unknown, foreign or cancelled one. */
