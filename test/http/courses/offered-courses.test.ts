@@ -30,6 +30,12 @@ test('a city whose courses fit on one page has no pager', async () => {
   expect((await read('/kurzy-a-skolenia?mesto=Bratislava')).html).not.toContain('Stránkovanie');
 });
 
+test('below the courses of a city are the dates in all cities and the form to wait for one', async () => {
+  const links = (await read(ZILINA)).all('a').map(({ attributes }) => attributes.href);
+  for (const path of ['/kurzy-a-skolenia#terminy', '/zaujem-o-termin?mesto=%C5%BDilina'])
+    expect(links).toContain(path);
+});
+
 test.each(['0', '1', '-3', 'dva', '01', '', '1e-9'])(
   'page „%s“ is the first page, from the cache and byte-identical',
   async (page) => {

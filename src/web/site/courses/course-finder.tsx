@@ -144,6 +144,12 @@ function Choice({ city, courses, total, page }: { city: City } & Offer) {
       {total > COURSES_PER_PAGE && (
         <Pager page={page} pageSize={COURSES_PER_PAGE} total={total} path={(number) => coursesPath(city, number)} />
       )}
+      {total > 0 && (
+        <p className="muted">
+          Nenašli ste svoj kurz? Pozrite si <a href={`/kurzy-a-skolenia#${DATES_ID}`}>termíny vo všetkých mestách</a>{' '}
+          alebo nám <a href={waitlistPath({ city })}>dajte vedieť</a>, na aký kurz čakáte.
+        </p>
+      )}
       <div className="step-ways">
         <a className="btn btn--line btn--sm" href={citiesPath(city)}>
           <Icon name="left" />
