@@ -154,7 +154,7 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
       expect.stringContaining('Zmena termínu'),
     ]);
     const [, change] = server.emails;
-    expect(change?.text).toContain('(predtým 15.12.2026)');
+    expect(change?.text).toContain('(predtým ut\u00A015.12.2026)');
     expect(change?.text).not.toMatch(/0?1\.\s?0?3\.\s?2027/);
     const [confirmed = '', changed = ''] = calendars();
     expect(Number(changed)).toBeGreaterThan(Number(confirmed));

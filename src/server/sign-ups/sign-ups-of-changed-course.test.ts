@@ -64,7 +64,7 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     );
     const email = await lastEmail(holding);
     expect(email?.subject).toBe('Zmena termínu a miesta: Kurz prvej pomoci bude 11.01.2027');
-    expect(email?.text).toContain('11.01.2027 – 12.01.2027 (predtým 15.12.2026)');
+    expect(email?.text).toContain('po\u00A011.01.2027\u00A0– ut\u00A012.01.2027 (predtým ut\u00A015.12.2026)');
     expect(email?.text).toContain('Miesto konania: Nová 5 (predtým Príkladná 3)');
     const { content, method } = JSON.parse(email?.calendar ?? '');
     expect(method).toBe('PUBLISH');

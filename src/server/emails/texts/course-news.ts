@@ -1,7 +1,7 @@
 import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { coursePath } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
+import { formatCourseDays, formatDay, formatDays, spelledDay } from '#domain/day.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { type NotifiedCourse, newsOf } from '#domain/sign-ups/sign-up.ts';
 import { countedSeats, seatsPhrase } from '#domain/slovak.ts';
@@ -154,7 +154,7 @@ function statusSentence({ status, seats }: ChangedCourseFacts): string {
 export function changedTag({ was, course, seats }: ChangedCourseFacts, sender: Sender): NonNullable<Email['tag']> {
   const tag = courseTag({ course, seats }, sender);
   const before: Record<string, string> = {
-    Termín: formatDays(was.date, was.dateTo),
+    Termín: formatCourseDays(was.date, was.dateTo),
     Mesto: was.city,
     'Miesto konania': was.place,
   };
@@ -172,5 +172,5 @@ function nameRow(was: NotifiedCourse, nameOfCourse: string): TagRow[] {
 }
 
 function dateLink({ date, dateTo, city, slug }: NextDate, { siteUrl }: Sender) {
-  return { label: `${formatDays(date, dateTo)}, ${city}`, url: siteUrl + coursePath(slug) };
+  return { label: `${formatCourseDays(date, dateTo)}, ${city}`, url: siteUrl + coursePath(slug) };
 }

@@ -1,6 +1,6 @@
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 import { priceNote } from '#domain/courses/price.ts';
-import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import { formatCourseDays, formatDay, monthsTouched } from '#domain/day.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
 import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import type { ApplicantFacts, CourseFacts, Email, Sender } from './email.ts';
@@ -38,7 +38,7 @@ export function courseTag(
     title: nameOfCourse,
     months: date ? monthsTouched(date, dateTo) : [],
     rows: [
-      { label: 'Termín', value: date && formatDays(date, dateTo) },
+      { label: 'Termín', value: date && formatCourseDays(date, dateTo) },
       { label: 'Mesto', value: city },
       { label: 'Miesto konania', value: place },
       { label: 'Cena', value: `${price} ${priceNote(price, commitments.coursePrices)}`.trim() },
