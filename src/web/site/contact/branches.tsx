@@ -23,7 +23,8 @@ export function Branches({ branches }: { branches: Branch[] }) {
           <Pin headquarters={branch.headquarters} />
           <PhotographFigure kind="branch" name={branch.city} sizes="10rem" />
           <h3>
-            {branch.city} {branch.headquarters && <span>– sídlo spoločnosti</span>}
+            {branch.city}
+            {branch.headquarters && <span>&nbsp;– sídlo spoločnosti</span>}
           </h3>
           <address>
             {nonBreaking(addressLine(branch))}

@@ -79,7 +79,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={TITLE}
-        subtitle="Kurz, na ktorý zatiaľ nie je termín. Nový termín ponúkneme najprv tým, ktorí naň čakajú."
+        subtitle="Nevyhovuje Vám žiadny termín? Nový ponúkneme najprv tým, ktorí naň čakajú."
         parent={{ title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' }}
         image={<CoursesDrawing sign="/znacky/sluzba-kurzy.svg" />}
       />
