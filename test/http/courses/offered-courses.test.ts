@@ -97,6 +97,7 @@ describe('the table of all dates in all cities', () => {
     const course = await readAs(TABLE + slug);
     expect(course).toContain('§ 3 ods. 1 vyhlášky č. 147/2013 Z. z.');
     expect(course).toContain('8.00 – 15.00 h');
+    expect(course).toContain('<span class="sr-only"> na mape</span>');
   });
 });
 

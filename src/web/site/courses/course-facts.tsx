@@ -1,9 +1,11 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { mapUrl } from '#domain/company/company-facts.ts';
+import { type CourseWithSeats, venueName } from '#domain/courses/course.ts';
 import { repetitionTerm } from '#domain/courses/course-type.ts';
 import { priceNote } from '#domain/courses/price.ts';
 import { minimumSentence } from '#domain/courses/seats.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { ExternalLink } from '#web/shared/external-link.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Seats } from '#web/shared/seats.tsx';
 import { LawLink } from '#web/site/kit/law-link.tsx';
@@ -41,7 +43,14 @@ export function CourseFacts({ course, stage, ahead, hours, issuedDocument, actio
           <dt>Miesto</dt>
           <dd>
             {course.city}
-            {course.place && <small>{nonBreaking(course.place)}</small>}
+            {course.place && (
+              <small>
+                <ExternalLink href={mapUrl(venueName(course))}>
+                  {nonBreaking(course.place)}
+                  <span className="sr-only"> na mape</span>
+                </ExternalLink>
+              </small>
+            )}
           </dd>
           {course.price && (
             <>
