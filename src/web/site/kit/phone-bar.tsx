@@ -46,7 +46,7 @@ function SignUpItems({ course }: { course: CourseWithSeats }) {
         <span>{formatWeekday(course.date)}</span>
       </p>
       <a className="phone-bar-go" href="#prihlaska">
-        {seatsOnOffer(course) === 0 ? 'Náhradník' : 'Prihlásiť'}
+        {seatsOnOffer(course) === 0 ? 'Náhrad\u00ADník' : 'Prihlásiť'}
       </a>
     </>
   );
