@@ -7,10 +7,10 @@ import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ExternalLink } from '#web/shared/external-link.tsx';
 import { Icon } from '#web/shared/icon.tsx';
-import { Seats } from '#web/shared/seats.tsx';
 import { LawLink } from '#web/site/kit/law-link.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { CourseContext } from './read-course-page.ts';
+import { Seats } from './seats.tsx';
 
 const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', cancelled: 'Kurz bol zrušený' } as const;
 

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { CITIES, type City, coursePath } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
-import { formatDays } from '#domain/day.ts';
+import { formatCourseDays, formatDays } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Pager } from '#web/shared/pager.tsx';
-import { TagBody } from '#web/shared/tag-body.tsx';
+import { Sign } from '#web/shared/sign.tsx';
 import { Slovakia } from '#web/site/kit/slovakia.tsx';
 import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
 import { courseCalendarPath } from './course-calendar.ts';
+import { Seats } from './seats.tsx';
 
 export const FINDER_ID = 'ponuka-kurzov';
 
@@ -186,7 +187,28 @@ function CourseTag({ course }: { course: OfferedCourse }) {
   const isFull = seatsOnOffer(course) === 0;
   return (
     <article className="tag">
-      <TagBody course={course} signSize={84}>
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <div className="tag-top">
+          <Sign src={course.image} size={84} />
+          <h3>{nonBreaking(course.nameOfCourse)}</h3>
+        </div>
+        <dl>
+          <dt>Termín</dt>
+          <dd>{formatCourseDays(course.date, course.dateTo)}</dd>
+          <dt>Mesto</dt>
+          <dd>{course.city}</dd>
+          {course.price && (
+            <>
+              <dt>Cena</dt>
+              <dd>{course.price}</dd>
+            </>
+          )}
+          <dt>Miesta</dt>
+          <dd>
+            <Seats {...course} />
+          </dd>
+        </dl>
         {/* a full page load, so that the browser itself restores typed text on Back and Forward */}
         <a className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} href={coursePath(course.slug)}>
           {isFull ? 'Obsadené – zapísať sa ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
@@ -194,7 +216,7 @@ function CourseTag({ course }: { course: OfferedCourse }) {
             : {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}
           </span>
         </a>
-      </TagBody>
+      </div>
     </article>
   );
 }
