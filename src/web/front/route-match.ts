@@ -47,7 +47,8 @@ function newMatch(pathname: string): MatchedRoute {
   const segments = segmentsOf(pagePath);
   // our addresses contain no encoded slash
   if (segments.some((segment) => /[/\\]/.test(segment))) return { ...newMatch('/404'), path: pathname };
-  const branch = matchRoutes(TREE, `/${segments.map(encodeURIComponent).join('/')}`) ?? [];
+  const candidates = routesFor(segments, TREE);
+  const branch = matchRoutes(candidates, `/${segments.map(encodeURIComponent).join('/')}`) ?? [];
   const patterns = branch.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
   const path = `/${segments.map((segment, index) => canonicalSegment(segment, patterns[index])).join('/')}`;
   const modules = branch.map(({ route }) => build.routes[route.id as string]?.module as PageModule | undefined);
@@ -76,6 +77,19 @@ function segmentsOf(path: string): string[] {
 function canonicalSegment(segment: string, pattern = '*'): string {
   if (pattern === ':slug') return encodeURIComponent(segment.toLowerCase());
   return pattern === '*' || pattern.startsWith(':') ? encodeURIComponent(segment) : pattern;
+}
+
+/** The routes that may match; React Router compiles the pattern of each route it is given, for each path anew. */
+function routesFor(segments: string[], routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    const pattern = route.path?.split('/').filter(Boolean) ?? [];
+    const mayMatch = pattern.every(
+      (part, index) => part === '*' || part.startsWith(':') || part.toLowerCase() === segments[index]?.toLowerCase(),
+    );
+    if (!mayMatch) return [];
+    const children = route.children && routesFor(segments.slice(pattern.length), route.children);
+    return [{ ...route, children } as RouteObject];
+  });
 }
 
 const TREE = childrenOf(undefined);
