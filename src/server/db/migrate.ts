@@ -1,7 +1,7 @@
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
-import { isPostgres, listColumns } from './engine.ts';
+import { isPostgres } from './engine.ts';
 import * as staff from './migrations/0001-staff.ts';
 import * as company from './migrations/0002-company.ts';
 import * as courses from './migrations/0003-courses.ts';
@@ -91,12 +91,16 @@ export async function migrate(
 
 /** Whether exactly these migrations have run. Kysely finds that out by reading the catalogue of all columns twice. */
 async function isUpToDate(db: Database, migrations: Migrations): Promise<boolean> {
+  if (!(await hasMigrationTable(db))) return false;
+  return (await listExecuted(db)).symmetricDifference(new Set(Object.keys(migrations))).size === 0;
+}
+
+async function hasMigrationTable(db: Db): Promise<boolean> {
   const table = isPostgres(db)
     ? sql`select to_regclass(${DEFAULT_MIGRATION_TABLE}) as "name"`
     : sql`select max("name") as "name" from sqlite_master where "name" = ${DEFAULT_MIGRATION_TABLE}`;
   const { rows } = await (table as RawBuilder<{ name: string | null }>).execute(db);
-  if (!rows[0]?.name) return false;
-  return (await listExecuted(db)).symmetricDifference(new Set(Object.keys(migrations))).size === 0;
+  return Boolean(rows[0]?.name);
 }
 
 /** Brings the schema to this migration, or up to date, within a transaction, which may be rolled back. */
@@ -127,9 +131,8 @@ export async function findSchema(db: Db): Promise<string> {
 
 /** The schema of a database that has one and is about to be migrated; undefined for a new one and one up to date. */
 export async function findOutdatedSchema(db: Db): Promise<string | undefined> {
-  const hasTable = (await listColumns(db)).some(({ table }) => table === DEFAULT_MIGRATION_TABLE);
   // the table is empty while another node fills the database for the first time
-  if (!hasTable || (await listExecuted(db)).size === 0) return undefined;
+  if (!(await hasMigrationTable(db)) || (await listExecuted(db)).size === 0) return undefined;
   return (await isSchemaCurrent(db)) ? undefined : findSchema(db);
 }
 
