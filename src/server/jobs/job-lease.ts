@@ -17,6 +17,12 @@ export type JobResult = 'done' | { again: string };
 /** The duration of a lease; if the process crashes, another one takes the job after it. */
 const LEASE = { minutes: 5 };
 
+/** The kinds of which a job is due and not leased. */
+export async function listDueKinds(db: Db, now: string): Promise<Set<JobKind>> {
+  const due = await db.selectFrom('job').select('kind').distinct().where(isFree(now)).execute();
+  return new Set(due.map(({ kind }) => kind));
+}
+
 /** The keys of jobs of a kind that are due and not leased, the longest due first. */
 export async function listDueJobs(db: Db, kind: JobKind, { now, limit }: { now: string; limit: number }) {
   const due = await db

@@ -10,6 +10,7 @@ import {
   type JobResult,
   type LeasedJob,
   listDueJobs,
+  listDueKinds,
   postponeJob,
   renewLease,
   runOrphanedJobs,
@@ -72,7 +73,8 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
       isWokenAgain = false;
       await noteClock();
       await endExpiredLeases(app);
-      for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
+      const due = await listDueKinds(app.db, instant(app));
+      for (const [kind, type] of possible) if (due.has(kind)) await beginDueJobsOf(kind, type);
     }
     await wakeAtNextDueTime(checkedAt);
   }
