@@ -1,7 +1,8 @@
-import type { BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
-import { type Site, signInAtDesk, waitForHydration } from './site.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { openSession } from '../local-account.ts';
+import { type Site, STAFF, waitForHydration } from './site.ts';
 
-/** Pages of a staff member who signs in only once, because sign-ins are limited by sender. */
+/** Pages of a staff member whose session begins without the sign-in form, which other tests are about. */
 export interface Desk {
   /** A blank page with the session. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
@@ -10,11 +11,12 @@ export interface Desk {
 }
 
 export function deskOf(site: Site): Desk {
-  let session: Promise<Cookie[]> | undefined;
+  let session: Promise<string> | undefined;
   async function visitor(options?: BrowserContextOptions): Promise<Page> {
     const page = await site.visitor(options);
-    session ??= signIn(site);
-    await page.context().addCookies(await session);
+    session ??= beginSession(site);
+    const [name = '', value = ''] = (await session).split(/=(.*)/s);
+    await page.context().addCookies([{ name, value, url: site.url }]);
     return page;
   }
   return {
@@ -28,10 +30,9 @@ export function deskOf(site: Site): Desk {
   };
 }
 
-async function signIn(site: Site): Promise<Cookie[]> {
-  const page = await site.visitor();
-  await signInAtDesk(site, page, '/dashboard');
-  return page.context().cookies();
+async function beginSession({ app }: Site): Promise<string> {
+  const member = app.db.selectFrom('staffMember').select('id').where('email', '=', STAFF.email);
+  return openSession(app, await member.executeTakeFirstOrThrow());
 }
 
 /** The row of a list that contains exactly this name. */

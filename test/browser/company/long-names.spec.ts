@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../../app.ts';
 import { databaseOf } from '../../database-of.ts';
-import { expectNoSidewaysScroll, signInAtDesk } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { expectNoSidewaysScroll } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 // No name, address or number of a company may break a page, however long it is.
 
@@ -42,8 +42,7 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
   });
 
   test('has a footer, a contact page and a desk that fit the window', async () => {
-    const page = await site.visitor();
-    await signInAtDesk(site, page, '/dashboard');
+    const page = await desk.visitor();
     const broken: string[] = [];
     for (const path of ['/', '/kontakt', '/kariera', '/ochrana-osobnych-udajov', '/dashboard/podcast']) {
       await page.goto(site.url + path);

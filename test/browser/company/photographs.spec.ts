@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPhotograph } from '../../builders.ts';
 import { axeFindings, signInAtDesk } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
 
@@ -26,8 +26,8 @@ test('staff add a photograph by keyboard without scripts, and the page of the se
   await expect.poll(() => badge.getByRole('img', { name: 'Juraj Pokusný pri rozvádzači' }).count()).toBe(1);
   await expect.poll(() => badge.getByText('Ukážka').count()).toBe(0);
 
-  const scripted = await site.visitor();
-  await signInAtDesk(site, scripted, pathname);
+  const scripted = await desk.visitor();
+  await scripted.goto(site.url + pathname);
   expect(await axeFindings(scripted)).toEqual([]);
   await scripted.goto(page.url());
   expect(await axeFindings(scripted)).toEqual([]);

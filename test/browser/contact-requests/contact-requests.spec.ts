@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { aContact } from '../../contact-requests.ts';
-import { axeFindings, expectNoSidewaysScroll, signInAtDesk, waitForHydration } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
 
@@ -155,8 +155,8 @@ test('an address with an anchor scrolls to its heading below the header', async 
 });
 
 test('staff search for a contact request, assign it to themselves, answer it and close it', async () => {
-  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
-  await signInAtDesk(site, page, '/dashboard/dopyty');
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/dashboard/dopyty`);
   await page.getByRole('main').getByLabel('Hľadať').fill('penzion');
   await page.keyboard.press('Enter');
   await page.getByText('1 dopyt', { exact: true }).waitFor();

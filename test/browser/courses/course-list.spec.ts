@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA } from '../../builders.ts';
-import { axeFindings, expectNoSidewaysScroll, signInAtDesk, waitForHydration } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 const PER_PAGE = 50;
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await site.app.change(JANA, (change) =>
     createCourse(change, aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', date: '2030-01-01' })),
   );
-  page = await site.visitor({ viewport: { width: 1440, height: 900 } });
-  await signInAtDesk(site, page, '/dashboard?zoradenie=name');
+  page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/dashboard?zoradenie=name`);
   await waitForHydration(page);
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { axeFindings, expectNoSidewaysScroll, signInAtDesk } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
 
 test.each([1440, 320])('staff verify the event chain at %i px, also without scripts', async (width) => {
-  const page = await site.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });
-  await signInAtDesk(site, page, '/dashboard/sukromie');
+  const page = await desk.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });
+  await page.goto(`${site.url}/dashboard/sukromie`);
   await page.getByRole('button', { name: 'Overiť záznam' }).click();
   await page.getByText('Záznam je celý').waitFor();
   if (width === 1440) expect(await axeFindings(page)).toEqual([]);
@@ -32,8 +32,8 @@ test.each([1440, 768, 320])(
 );
 
 test.each([1440, 320])('staff preview the erasure of a person at %i px, also without scripts', async (width) => {
-  const page = await site.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });
-  await signInAtDesk(site, page, '/dashboard/sukromie');
+  const page = await desk.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });
+  await page.goto(`${site.url}/dashboard/sukromie`);
   await page.getByLabel('E-mail, telefón alebo meno').fill('peter.vzorovy@example.sk');
   await page.getByRole('button', { name: 'Nájsť všetko' }).click();
   await page.getByRole('checkbox', { name: 'Peter Vzorový', checked: true }).waitFor();

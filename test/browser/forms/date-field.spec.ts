@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectGoodPage, signInAtDesk } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { expectGoodPage } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
 
 test('an English browser also shows Slovak dates and weeks that begin on Monday', async () => {
-  const page = await site.visitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
-  await signInAtDesk(site, page, '/dashboard/podcast/nova');
+  const page = await desk.visitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+  await page.goto(`${site.url}/dashboard/podcast/nova`);
   const day = page.getByLabel('Deň zverejnenia *', { exact: true });
   await day.fill('1.1.2027');
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
@@ -28,8 +28,8 @@ test('an English browser also shows Slovak dates and weeks that begin on Monday'
 });
 
 test('the calendar of an empty end date opens at the month of the start date', async () => {
-  const page = await site.visitor();
-  await signInAtDesk(site, page, '/dashboard/kurzy/novy');
+  const page = await desk.visitor();
+  await page.goto(`${site.url}/dashboard/kurzy/novy`);
   await page.getByLabel('Dátum od *', { exact: true }).fill('4.1.2027');
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).nth(1).click();
   const calendar = page.getByRole('dialog', { name: 'Dátum do' });
@@ -38,8 +38,8 @@ test('the calendar of an empty end date opens at the month of the start date', a
 });
 
 test('Escape closes the calendar and does not change the date', async () => {
-  const page = await site.visitor();
-  await signInAtDesk(site, page, '/dashboard/podcast/nova');
+  const page = await desk.visitor();
+  await page.goto(`${site.url}/dashboard/podcast/nova`);
   const day = page.getByLabel('Deň zverejnenia *', { exact: true });
   const before = await day.inputValue();
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
@@ -50,8 +50,8 @@ test('Escape closes the calendar and does not change the date', async () => {
 });
 
 test('a date can still be entered when the calendar cannot be loaded', async () => {
-  const page = await site.visitor();
-  await signInAtDesk(site, page, '/dashboard/podcast/nova');
+  const page = await desk.visitor();
+  await page.goto(`${site.url}/dashboard/podcast/nova`);
   await page.route('**/assets/calendar-*', (route) => route.abort());
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
   await page.getByText('Kalendár sa nepodarilo načítať.').waitFor();
@@ -60,8 +60,8 @@ test('a date can still be entered when the calendar cannot be loaded', async () 
 });
 
 test('without scripts an invalid date stays in its field with an error', async () => {
-  const page = await site.visitor({ javaScriptEnabled: false });
-  await signInAtDesk(site, page, '/dashboard/podcast/nova');
+  const page = await desk.visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/dashboard/podcast/nova`);
   await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('31.02.2027');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
   await expect.poll(() => page.locator('#day-error').textContent()).toContain('Taký deň v\u00A0kalendári nie je');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { signInAtDesk } from '../site.ts';
-import { setUpSite, site } from '../site-fixture.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
 
 // The sticky header must not cover a jump target or a focused element (WCAG 2.4.11).
 
@@ -52,8 +51,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
 });
 
 test.each([390, 1440])('at %i px the focus is never covered by a sticky bar of the desk', async (width) => {
-  const page = await site.visitor({ viewport: { width, height: 800 } });
-  await signInAtDesk(site, page, '/dashboard');
+  const page = await desk.visitor({ viewport: { width, height: 800 } });
   for (const path of ['/dashboard/prihlasky', '/dashboard/firma']) {
     for (const key of ['Tab', 'Shift+Tab']) {
       await page.goto(site.url + path);

@@ -11,7 +11,7 @@ import {
   STAFF,
   signInAtDesk,
 } from '../site.ts';
-import { mail, setUpSiteWithMail, site } from '../site-fixture.ts';
+import { desk, mail, setUpSiteWithMail, site } from '../site-fixture.ts';
 
 const PETER = { name: 'Peter Malík', email: 'peter.malik@example.sk', password: STAFF.password };
 
@@ -57,8 +57,8 @@ test('a Správca invites by email, changes a role and removes the access of a si
 test.each([1440, 390])(
   'the staff list and its confirmation pages pass axe at %i px and fit 320 px',
   async (width) => {
-    const page = await site.visitor({ viewport: { width, height: 900 } });
-    await signInAtDesk(site, page, '/dashboard/ludia');
+    const page = await desk.visitor({ viewport: { width, height: 900 } });
+    await page.goto(`${site.url}/dashboard/ludia`);
     await invite(page, 'Bartolomej Podhradský-Nezábudkovič', `velmi-dlha-adresa-jedneho-cloveka.${width}@example.sk`);
     await page.getByText('Pozvánka vytvorená').waitFor();
     const detail = await page.getByRole('link', { name: 'Bartolomej Podhradský-Nezábudkovič', exact: true }).first();
