@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Runs a command as from a terminal. */
 function run(command: 'backup' | 'restore', dataDir: string, words: string[], key = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, ...words], {
-    env: { DATA_DIR: join(folder, dataDir), BACKUP_KEY: key },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: join(folder, dataDir), BACKUP_KEY: key },
   });
   return { status, said: `${stdout}${stderr}` };
 }

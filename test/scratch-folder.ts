@@ -16,5 +16,7 @@ export function keepScratchInMemory(): void {
   // as root we run Postgres under another user, which must be able to reach its data
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
+  // a process or thread that runs sources is started often: they are compiled once for all of them
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

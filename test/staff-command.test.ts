@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs the command as from a terminal. */
 function staff(...words: string[]): { status: number | null; said: string; code: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/staff.ts', ...words], {
-    env: { DATA_DIR: folder, BASE_URL: 'https://www.example.sk' },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: folder, BASE_URL: 'https://www.example.sk' },
   });
   const said = `${stdout}${stderr}`;
   return { status, said, code: /https:\/\/www\.example\.sk\/signIn\/pozvanka\?kod=([\w-]+)/.exec(said)?.[1] ?? '' };

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs the command as from a terminal. */
 function verify(...words: string[]): { status: number | null; lines: string[] } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/verify.ts', ...words], {
-    env: { DATA_DIR: folder },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: folder },
   });
   return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
