@@ -28,8 +28,12 @@ async function together<T>(app: App, table: string, act: () => Promise<T>): Prom
   await sql`lock table ${sql.table(table)} in share mode`.execute(held);
   const both = [act(), act()];
   const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await waits.execute(database)).rows).toHaveLength(both.length);
-  await held.commit().execute();
+  try {
+    await expect.poll(async () => (await waits.execute(database)).rows).toHaveLength(both.length);
+  } finally {
+    // otherwise a failure leaves the lock, and closing the app waits for it
+    await held.commit().execute();
+  }
   return Promise.all(both);
 }
 
