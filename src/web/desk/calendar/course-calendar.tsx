@@ -91,7 +91,7 @@ function MonthNavigation({ filter, previous, next }: Pick<Loaded, 'filter' | 'pr
           aria-keyshortcuts={KEYS.previous}
         >
           <Icon name="left" />
-          {spelledMonth(previous)}
+          <span className="sr-only">{spelledMonth(previous)}</span>
         </a>
         <a
           className="btn btn--line btn--sm"
@@ -105,7 +105,7 @@ function MonthNavigation({ filter, previous, next }: Pick<Loaded, 'filter' | 'pr
           href={calendarList.at({ ...filter, month: next })}
           aria-keyshortcuts={KEYS.next}
         >
-          {spelledMonth(next)}
+          <span className="sr-only">{spelledMonth(next)}</span>
           <Icon name="right" />
         </a>
       </nav>
