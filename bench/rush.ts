@@ -47,7 +47,7 @@ async function rush(engine: string, server: ServerProcess): Promise<void> {
     const html = (await answer?.text()) ?? '';
     pages.push(performance.now() - begun);
     if (answer?.status !== 200) failures.pages += 1;
-    const free = Number(/(\d+)\s+voľn\S+ z\s/.exec(html.replaceAll('\u00A0', ' '))?.[1] ?? Number.NaN);
+    const free = Number(/(\d+)\s+voľn\S+ zo?\s/.exec(html.replaceAll('\u00A0', ' '))?.[1] ?? Number.NaN);
     if (!(capacity - free >= due)) failures.seatsOutOfDate += 1;
   }
 
