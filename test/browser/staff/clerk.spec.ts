@@ -220,6 +220,16 @@ test('the sign-in page with the provider’s form and the desk pass axe and fit 
   await page.locator('.cl-userButtonTrigger img').waitFor();
   await expectGoodPage(page);
   await page.locator('.cl-userButtonTrigger').click();
-  await page.getByRole('button', { name: 'Otvoriť web' }).waitFor();
+  const act = page.getByRole('button', { name: 'Otvoriť web' });
+  // the provider's menu fades in, and half faded its texts lack contrast
+  await expect.poll(() => act.evaluate(opacityOf)).toBe(1);
   await expectGoodPage(page);
 });
+
+/** How opaque an element is within all that contain it. */
+function opacityOf(element: Element): number {
+  let opacity = 1;
+  for (let box: Element | null = element; box; box = box.parentElement)
+    opacity *= Number(getComputedStyle(box).opacity);
+  return opacity;
+}
