@@ -35,7 +35,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, ..
         title="Čas, miesto a lektor"
         said={[draft.hours, draft.place, lecturer]}
         names={['hours', 'lecturerId', 'place', 'room', 'note']}
-        errors={errors}
+        complaint={complaint}
         // what changes most often in a course that stands
         isOpen={course !== undefined}
       >
@@ -51,7 +51,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, ..
         title="Cena a kapacita"
         said={[draft.price, draft.capacity === '0' ? 'bez obmedzenia' : countedSeats(Number(draft.capacity))]}
         names={['price', 'capacity', 'minimum', 'invoicePrice']}
-        errors={errors}
+        complaint={complaint}
       >
         <div className="fields">
           {field('price')}
@@ -67,7 +67,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, ..
           counted(draft.attachments.length, 'príloha', 'prílohy', 'príloh'),
         ]}
         names={['courseInfo', 'invitation', 'forWho', 'output', 'attachments']}
-        errors={errors}
+        complaint={complaint}
       >
         <div className="fields">
           {field('courseInfo')}
@@ -81,7 +81,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, ..
         title="Typ, ikona a slug"
         said={[types.find(({ id }) => id === draft.courseTypeId)?.name ?? 'bez typu', draft.slug]}
         names={['courseTypeId', 'image', 'slug']}
-        errors={errors}
+        complaint={complaint}
       >
         <div className="fields">
           {field('courseTypeId', { options: types })}
@@ -99,15 +99,14 @@ interface FoldProps {
   said: string[];
   /** Its fields: an error of one opens it. */
   names: (keyof Draft)[];
-  errors: readonly FieldError[];
+  complaint: CourseFieldsProps['complaint'];
   isOpen?: boolean;
   children: ReactNode;
 }
 
-function Fold({ title, said, names, errors, isOpen = false, children }: FoldProps) {
-  const isRefused = errors.some(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)));
+function Fold({ title, said, names, complaint, isOpen = false, children }: FoldProps) {
   return (
-    <details className="fold" open={isOpen || isRefused}>
+    <details className="fold" open={isOpen || names.some(complaint)}>
       <summary>
         <Icon name="caret" />
         <b>{nonBreaking(title)}</b> <span className="muted">{nonBreaking(said.filter(Boolean).join(' · '))}</span>

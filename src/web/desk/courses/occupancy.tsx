@@ -174,12 +174,13 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
 
 /** The printable documents of a course and its exports. */
 function CourseDocumentsPanel({ courseId }: { courseId: string }) {
-  const documents: { to: string; label: string; kind: string; icon: IconName }[] = [
+  const documents: { to: string; label: string; kind: string; icon: IconName; keys?: string }[] = [
     {
       to: coursePagePath(courseId, 'listina.pdf'),
       label: 'Prezenčná listina',
       kind: 'PDF na tlač',
       icon: 'file',
+      keys: KEYS.download,
     },
     { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
     { to: coursePagePath(courseId, 'podklady'), label: 'Podklady na fakturáciu', kind: 'stránka', icon: 'right' },
@@ -191,9 +192,9 @@ function CourseDocumentsPanel({ courseId }: { courseId: string }) {
   return (
     <Panel title="Tlačivá a exporty">
       <ul className="files">
-        {documents.map(({ to, label, kind, icon }) => (
+        {documents.map(({ to, label, kind, icon, keys }) => (
           <li key={to}>
-            <a href={to}>
+            <a href={to} aria-keyshortcuts={keys}>
               <Icon name={icon} />
               <span>{label}</span>
               <span>{kind}</span>

@@ -97,24 +97,21 @@ function columnsOf(
         const of = name ?? companyName;
         return (
           <div className="row-actions">
-            {isOpen &&
-              (name ? (
-                <a
-                  href={participantPath(signUpId, id, 'vymena')}
-                  aria-label={`Vymeniť: ${of}`}
-                  aria-keyshortcuts={KEYS.edit}
-                >
-                  Vymeniť
-                </a>
-              ) : (
-                <a
-                  href={participantsPath(signUpId)}
-                  aria-label={`Doplniť mená: ${of}`}
-                  aria-keyshortcuts={KEYS.names}
-                >
-                  Doplniť mená
-                </a>
-              ))}
+            {!name && (
+              // also after the course, whose documents need the names
+              <a href={participantsPath(signUpId)} aria-label={`Doplniť mená: ${of}`} aria-keyshortcuts={KEYS.names}>
+                Doplniť mená
+              </a>
+            )}
+            {name && isOpen && (
+              <a
+                href={participantPath(signUpId, id, 'vymena')}
+                aria-label={`Vymeniť: ${of}`}
+                aria-keyshortcuts={KEYS.edit}
+              >
+                Vymeniť
+              </a>
+            )}
             <More of={of}>
               {hasForm && (
                 <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
