@@ -35,36 +35,6 @@ test('a prerendered course page has all its scripts before it is shown', async (
   expect(late).toEqual([]);
 });
 
-test.each([
-  ['no-preference', ['header']],
-  ['reduce', []],
-] as const)(
-  'a page change animates only the header, nothing under reduced motion, and keeps it at the top (motion: %s)',
-  async (reducedMotion, fading) => {
-    const page = await site.visitor({ reducedMotion, viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', async (event) => {
-        await event.viewTransition?.ready;
-        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-        const names = parts.flatMap((part) => /^::view-transition-new\((.*)\)$/.exec(part)?.[1] ?? []);
-        document.documentElement.dataset.fading = JSON.stringify([...new Set(names)].sort());
-      });
-    });
-    const readFadingParts = async () => {
-      await page.goto(`${site.url}/opravnenia`);
-      await page.evaluate(() => scrollTo(0, 600));
-      await page.getByRole('navigation').getByRole('link', { name: 'Kontakt' }).first().click();
-      await page.waitForURL('**/kontakt');
-      await expect
-        .poll(() => page.locator('.header').evaluate((header) => header.getBoundingClientRect().top))
-        .toBe(0);
-      return JSON.parse((await page.locator('html[data-fading]').getAttribute('data-fading')) ?? '');
-    };
-    // a busy browser skips the transition, so the navigation is repeated
-    await expect.poll(readFadingParts).toEqual(fading);
-  },
-);
-
 test('going from a public page to the sign-in, the desk and back causes no page error', async () => {
   const page = await site.visitor({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
   const follow = (path: string) =>

@@ -42,11 +42,11 @@ const OF_STAFF = [
 ];
 
 describe.each(WITHOUT_SCRIPTS)('%s', (path) => {
-  test('contains only the short scripts that close menus and skip a transition to the desk', async () => {
+  test('contains only the short script that closes menus', async () => {
     const { scripts, html } = await page(path);
     expect(scripts.filter(({ attributes }) => attributes.src || attributes.type === 'module')).toEqual([]);
     const code = scripts.filter(({ attributes }) => attributes.type !== 'speculationrules').map(({ code }) => code);
-    expect(code).toEqual([expect.stringContaining('pageswap'), expect.stringContaining('Escape')]);
+    expect(code).toEqual([expect.stringContaining('Escape')]);
     expect(code.join().length).toBeLessThan(1_000);
     expect(html).not.toContain('modulepreload');
   });

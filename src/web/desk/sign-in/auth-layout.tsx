@@ -4,15 +4,13 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { Drawing } from '#web/shared/drawing.tsx';
 import gatehouse from '#web/shared/drawings/fragment-gatehouse.svg?raw';
 import { Header } from '#web/site/kit/header.tsx';
-import signInStyles from '#web/styles/pages/sign-in.css?url';
 import siteStyles from '#web/styles/pages/site.css?url';
 import type { Route } from './+types/auth-layout';
 
 /** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
 export const handle: PageHandle = { noIndex: true, scripts: true };
 
-export const links: Route.LinksFunction = () =>
-  [siteStyles, signInStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: siteStyles }];
 
 export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined {
   return hostedSignIn(context);

@@ -20,15 +20,11 @@ export function finishPage(html: string, { nonce, inline, islands, isShell }: Fi
   const nonceAttribute = ` nonce="${nonce}"`;
   const isHydrated = html.includes(`${MODULE}>`);
   const shown = isShell || isHydrated ? undefined : { ...readMarkup(html), scripts: islands ?? [] };
-  // only the site's navigation leads to the sign-in and the desk
-  const hasNavigation = html.includes('<header class="header">');
+  const hasMenus = html.includes('<header class="header">');
   return html.replace(CHANGED_PARTS, (tag: string, attributes = '', code?: string) => {
-    if (tag === '</head>') return isHydrated || !hasNavigation ? tag : inline.script(NO_TRANSITION_TO_DESK) + tag;
     if (tag === '</body>')
       return (
-        (hasNavigation ? inline.script(DISMISSAL) : '') +
-        (isHydrated ? '' : islandScript(html, islands, inline)) +
-        tag
+        (hasMenus ? inline.script(DISMISSAL) : '') + (isHydrated ? '' : islandScript(html, islands, inline)) + tag
       );
     if (code !== undefined) {
       if (code !== speculationRules && !attributes.includes(nonceAttribute)) return tag;
@@ -45,20 +41,12 @@ export function finishPage(html: string, { nonce, inline, islands, isShell }: Fi
 }
 
 /** The parts of a page that are changed; in our renderer's markup no attribute holds a `>`. */
-const CHANGED_PARTS = /<link [^>]*>|<script([^>]*)>([\s\S]*?)<\/script>|<\/head>|<\/body>/g;
+const CHANGED_PARTS = /<link [^>]*>|<script([^>]*)>([\s\S]*?)<\/script>|<\/body>/g;
 
 const PRELOAD = '<link rel="modulepreload"';
 
 /** The attributes of the framework's script. */
 const MODULE = ' type="module" async=""';
-
-/**
- * Only pages with inlined styles opt in to view transitions: Chromium may evaluate a page before its stylesheets have
- * loaded, and then throws there because the page has not opted in (decision 0032).
- */
-const NO_TRANSITION_TO_DESK = `addEventListener('pageswap', ({ activation, viewTransition }) => {
-if (/\\/(dashboard|signIn)\\b/.test(activation?.entry.url)) viewTransition?.skipTransition();
-});`.replace(/\n\s*/g, '');
 
 /** The script of the page's islands; a page rendered without islands gets none. */
 function islandScript(html: string, addresses: readonly string[] | undefined, inline: InlineCode): string {
