@@ -13,7 +13,7 @@ import { recordPath } from '#web/desk/kit/record-path.ts';
 export const emailList = defineList({
   path: EMAILS,
   tabs: { label: 'Stav e-mailov', all: 'Všetky', states: EMAIL_LIST_STATE_LABELS },
-  search: 'Adresa, predmet, meno alebo firma',
+  search: 'Adresa, predmet, meno, firma',
   fields: {
     kind: { name: 'druh', label: 'Druh', any: 'Všetky druhy', options: READABLE_KINDS },
     about: { name: 'tyka', label: 'Týka sa', any: 'Čohokoľvek', options: EMAIL_ABOUT_LABELS },
