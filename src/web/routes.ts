@@ -99,6 +99,7 @@ export default [
       ...sameFile('desk/acts.ts', [
         'dashboard/dnes/precitanie',
         'dashboard/dnes/prevzatie',
+        'dashboard/dnes/vybavenie',
         'dashboard/dnes/krok',
         'dashboard/dnes/miesto',
         'dashboard/dnes/ponuka',

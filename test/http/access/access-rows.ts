@@ -85,6 +85,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/dashboard/dnes', 'GET', 'office'],
     ['/dashboard/dnes/precitanie', 'GET, POST', 'office'],
     ['/dashboard/dnes/prevzatie', 'GET, POST', 'office'],
+    ['/dashboard/dnes/vybavenie', 'GET, POST', 'office'],
     ['/dashboard/dnes/krok', 'GET, POST', 'office'],
     ['/dashboard/dnes/miesto', 'GET, POST', 'office'],
     ['/dashboard/dnes/ponuka', 'GET, POST', 'office'],

@@ -83,6 +83,7 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
   '/dashboard/dnes/miesto': ({ offeredId }) => byStaff(`${TODAY}/miesto`, { id: offeredId, dalej: '' }),
   '/dashboard/dnes/ponuka': ({ offeredId }) => byStaff(`${TODAY}/ponuka`, { id: offeredId, dalej: '' }),
   '/dashboard/dnes/prevzatie': ({ requestId }) => byStaff(`${TODAY}/prevzatie`, { id: requestId, dalej: '' }),
+  '/dashboard/dnes/vybavenie': ({ requestId }) => byStaff(`${TODAY}/vybavenie`, { id: requestId, dalej: '' }),
   '/dashboard/dnes/krok': ({ requestId }) => byStaff(`${TODAY}/krok`, { id: requestId, dalej: '' }),
   '/dashboard/dnes/odoslanie': ({ emailId }) => byStaff(`${TODAY}/odoslanie`, { id: emailId, dalej: '' }),
   '/dashboard/dnes/adresa': ({ emailId }) => byStaff(`${TODAY}/adresa`, { id: emailId, ...RESEND, dalej: '' }),

@@ -5,7 +5,7 @@ const TODAY = '/dashboard/dnes';
 
 /** Addresses that only accept the forms of items. */
 const ACTS = [
-  ...['precitanie', 'miesto', 'ponuka', 'prevzatie', 'krok', 'odoslanie', 'lektor', 'mena', 'hotovo'],
+  ...['precitanie', 'miesto', 'ponuka', 'prevzatie', 'vybavenie', 'krok', 'odoslanie', 'lektor', 'mena', 'hotovo'],
   ...['vratenie', 'spat'],
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
+import { anotherContact } from '../../contact-requests.ts';
+import { aSignUp, json, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const client = await setUpClient();
@@ -29,6 +30,32 @@ test('a today item is closed without scripts, focuses the next one, and can be r
   const at = new URL(location, 'http://localhost').searchParams.get('kedy') ?? '';
   const undone = await send('/dashboard/dnes/spat?hotovo=precitane', [['kedy', at]]);
   expect(await page(undone.headers.get('Location') ?? '')).toContain(`id="newSignUps-${first}"`);
+});
+
+test('the new sign-ups of all courses are read at once', async () => {
+  const courses = [await offer(client), await offer(client)];
+  for (const { id: courseId } of courses) await signUp(client, aSignUp({ courseId }));
+  const before = (await page()).split('Prečítané všetky prihlášky')[0] ?? '';
+  const ids = before.slice(before.lastIndexOf('<form')).matchAll(/name="id" value="([^"]+)"/g);
+  const answer = await send(
+    '/dashboard/dnes/precitanie',
+    [...ids].map(([, id = '']) => ['id', id]),
+  );
+  const after = await page(answer.headers.get('Location') ?? '');
+  expect(after).toContain('prihlášky sú prečítané.');
+  expect(after).not.toContain('id="newSignUps-');
+});
+
+test('a request that was settled by telephone is closed in Dnes, and can be restored', async () => {
+  const sent = await client.request('/api/sendContact', json(anotherContact()));
+  const { id } = (await sent.json()) as { id: string };
+  const closed = await send('/dashboard/dnes/vybavenie', [['id', id]]);
+  const location = closed.headers.get('Location') ?? '';
+  expect(await page(location)).toContain('Dopyt je vybavený.');
+  expect(await page()).not.toContain(`id="newRequests-${id}"`);
+  const at = new URL(location, 'http://localhost').searchParams.get('kedy') ?? '';
+  await send('/dashboard/dnes/spat?hotovo=vybavene', [['kedy', at]]);
+  expect(await page()).toContain(`id="newRequests-${id}"`);
 });
 
 test('a postponed today item shows until when and by whom, and is restored by one button', async () => {

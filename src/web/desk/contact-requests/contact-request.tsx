@@ -28,7 +28,7 @@ import type { Route } from './+types/contact-request';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel, SentPanel } from './conversation-panel.tsx';
 import { DueNotice, LateNotice } from './due.tsx';
-import { RequestHead } from './request-head.tsx';
+import { isFree, RequestHead } from './request-head.tsx';
 import { assigneeOptions, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -111,7 +111,7 @@ interface RequestRefusal {
 
 /** One contact request: the message, its replies and notes, and its state. */
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, assignee, waiting, emails, filter } = loaderData;
+  const { request, assignee, waiting, emails, filter, selfId } = loaderData;
   const { id } = request;
   const about = { noun: 'contactRequest', id } as const;
   return (
@@ -126,7 +126,7 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
           <NotesPanel
             notes={loaderData.notes}
             path={contactRequestList.record(id, filter, 'poznamky')}
-            selfId={loaderData.selfId}
+            selfId={selfId}
             refusal={actionData?.note}
           />
           <EmailsPanel emails={emails} about={about} />
@@ -138,7 +138,10 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
             key={request.version}
             action={contactRequestList.record(id, filter)}
             assignees={loaderData.assignees}
-            values={storedValues(WORK_FIELDS, request)}
+            values={storedValues(
+              WORK_FIELDS,
+              isFree(request, assignee) ? { ...request, assigneeId: selfId } : request,
+            )}
             refused={actionData?.work}
           />
           <SentPanel request={request} />

@@ -58,20 +58,25 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
   );
 }
 
+/** True for an open request that a member of staff can take; the form of its work proposes the one who looks at it. */
+export function isFree({ state }: ContactRequest, assignee: Assignee | null): boolean {
+  return state !== 'closed' && (!assignee || assignee.hasLeft);
+}
+
 /** The one-click actions on a request; the next one to do is green. */
-function RequestActions({ request: { id, state }, assignee, filter }: RequestHeadProps) {
+function RequestActions({ request, assignee, filter }: RequestHeadProps) {
+  const { id, state } = request;
   const isClosed = state === 'closed';
-  const isFree = !isClosed && (!assignee || assignee.hasLeft);
   return (
     <>
       <a
-        className={isFree || isClosed ? 'btn btn--line' : 'btn'}
+        className={isFree(request, assignee) || isClosed ? 'btn btn--line' : 'btn'}
         href={contactRequestList.record(id, filter, 'odpoved')}
         aria-keyshortcuts={KEYS.write}
       >
         Odpovedať
       </a>
-      {isFree && (
+      {isFree(request, assignee) && (
         <DeskForm action={contactRequestList.record(id, filter, 'prevzatie')}>
           <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
             Prevziať dopyt

@@ -6,7 +6,9 @@ import { COMPANY, NEW_COURSE, STAFF_MEMBERS } from '#web/desk/kit/desk-sections.
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (
     <section className="today-group" aria-labelledby="prve-kroky">
-      <h2 id="prve-kroky">Prvé kroky</h2>
+      <h2 id="prve-kroky" className="today-band">
+        Prvé kroky
+      </h2>
       <ol className="today">
         {steps.map((step) => {
           const { title, text, to, action } = STEPS[step];

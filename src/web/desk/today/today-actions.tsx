@@ -51,6 +51,9 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
         <>
           {button('prevzatie', 'Prevziať')}
           {link(contactRequestList.record(id, {}, 'odpoved'), 'Odpovedať', KEYS.write, true)}
+          <ActionButton action="vybavenie" className="quiet" aria-keyshortcuts={KEYS.settle}>
+            Vybavený
+          </ActionButton>
         </>
       );
     case 'dueSteps':

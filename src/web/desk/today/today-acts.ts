@@ -1,5 +1,9 @@
 import type { StaffChange } from '#server/change.ts';
-import { finishNextStep, takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
+import {
+  closeContactRequests,
+  finishNextStep,
+  takeContactRequest,
+} from '#server/contact-requests/contact-request-work.ts';
 import { assignLecturer } from '#server/courses/course-moves.ts';
 import { sendEmails } from '#server/emails/email-decisions.ts';
 import { offerByHand } from '#server/seat-offers/staff-offers.ts';
@@ -14,12 +18,16 @@ import { backToToday, readPostponed, readTodayForm, type TodayForm } from './tod
 
 /** The acts on items of Dnes that need no page of their own. */
 export const TODAY_ACTS: readonly Act[] = [
-  /** „Prečítané“, or „Prečítané všetky“ for the sign-ups of one course, whose messages the item shows. */
+  /** „Prečítané“, or „Prečítané všetky“ for the sign-ups of one course or of all, whose messages the page shows. */
   todayAct('precitanie', 'precitane', async (change, { ids }) =>
     ofEach(ids, (await readSignUps(change, ids, { areMessagesShown: true })).done),
   ),
   /** „Prevziať“: assigns an overdue request to the current user. */
   todayAct('prevzatie', 'prevzate', one(takeContactRequest)),
+  /** „Vybavený“: closes a request that was settled by telephone. */
+  todayAct('vybavenie', 'vybavene', async (change, { ids }) =>
+    ofEach(ids, (await closeContactRequests(change, ids)).done),
+  ),
   /** „Krok je hotový“. */
   todayAct('krok', 'krok', one(finishNextStep)),
   /** „Potvrdiť miesto“ for an applicant who agreed by telephone; sends an email where the address is known. */

@@ -10,6 +10,7 @@ import { readChoice, readCount, readText, withQuery } from '#web/desk/kit/query.
 const UNDOABLE = {
   precitane: { noun: 'signUp', verb: 'read' },
   potvrdene: { noun: 'signUp', verb: 'confirmed' },
+  vybavene: { noun: 'contactRequest', verb: 'closed' },
   odlozene: { noun: 'postponement', verb: 'postponed' },
   vratene: { noun: 'postponement', verb: 'returned' },
   hotove: { noun: 'postponement', verb: 'done' },

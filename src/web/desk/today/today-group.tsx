@@ -29,11 +29,22 @@ interface TodayGroupProps extends Omit<TodayRowProps, 'item' | 'next'> {
 
 /** All waiting items of one kind, under one heading with its count. */
 export function TodayGroup({ kind, count, items, notShown, nextOf, ...row }: TodayGroupProps) {
+  const [isClosing, setClosing] = useState(false);
+  const last = items.at(-1);
   return (
-    <section className="today-group" aria-labelledby={kind}>
-      <h2 id={kind}>
-        {TODAY_KINDS[kind].title} <WaitingCounts {...count} />
-      </h2>
+    <section className="today-group" aria-labelledby={kind} hidden={isClosing}>
+      <div className="today-band">
+        <h2 id={kind}>
+          {TODAY_KINDS[kind].title} <WaitingCounts {...count} />
+        </h2>
+        {kind === 'newSignUps' && items.length > 1 && last && (
+          <ItemForm item={{ kind, ids: items.flatMap(({ ids }) => ids) }} next={nextOf(last)} onClosing={setClosing}>
+            <ActionButton action="precitanie" className="quiet">
+              Prečítané všetky prihlášky
+            </ActionButton>
+          </ItemForm>
+        )}
+      </div>
       <ol className="today">
         {items.map((item) => (
           <TodayRow key={itemKey(item)} item={item} next={nextOf(item)} {...row} />
