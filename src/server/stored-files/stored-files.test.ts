@@ -1,16 +1,21 @@
+import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findPictureFile, storePicture } from '#server/articles/pictures.ts';
 import { createCourse } from '#server/courses/courses.ts';
+import { databaseFile } from '#server/data-dir.ts';
 import { storeEnclosures } from '#server/emails/email-attachments.ts';
 import { resendEmail } from '#server/emails/email-resending.ts';
 import { enqueueEmail, listEmails } from '#server/emails/outbox.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
+import { addSheet } from '#server/results/results.ts';
 import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
+import { aCourse, aFile, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
+import { closed, taughtCourse } from '../../../test/closed-courses.ts';
+import { signedUp } from '../../../test/courses.ts';
 import { damageFiles } from '../../../test/damaged-files.ts';
 import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
@@ -22,7 +27,7 @@ import { DamagedFile } from './file-sum.ts';
 const CLOSED_SMTP_URL = 'smtp://127.0.0.1:1';
 const NIGHT = { 'file-check': JOBS['file-check'] };
 
-onBothDatabases('stored files on %s', (openTestApp) => {
+onBothDatabases('stored files on %s', (openTestApp, engine) => {
   let running: TestApp;
   let signUpId: string;
   let picture: string;
@@ -131,4 +136,30 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     expect((await listEmails(app.db, about)).filter(({ cause }) => cause === 'damaged-file')).toHaveLength(2);
     expect(server.emails).toHaveLength(1);
   });
+
+  if (engine === 'SQLite')
+    test('that are large are flushed while they are stored, or the end of the change would block the process', async () => {
+      const { app } = await openTestApp();
+      const taught = await taughtCourse(app, 1);
+      await closed(app, taught);
+      const sized = (sizeBytes: number) => {
+        const bytes = new Uint8Array(sizeBytes);
+        const file = { name: 'a.jpg', mediaType: 'image/jpeg', bytes };
+        return {
+          ofSignUp: () => signedUp(app, taught.course, { fields: anotherPerson(), files: [aFile({ bytes })] }),
+          enclosure: () =>
+            app.change(JANA, async (change) => {
+              await storeEnclosures(change, [file]);
+              change.record({ noun: 'course', id: taught.course.id, verb: 'changed' });
+            }),
+          sheet: () => app.change(JANA, (change) => addSheet(change, taught.course.id, file)),
+        };
+      };
+      // SQLite still writes to its open log, but nothing else finds it to flush it
+      await rm(`${databaseFile(app.config.dataDir)}-wal`);
+      const [largest, larger] = [sized(1_000_000), sized(1_000_001)];
+      await expect(largest.ofSignUp()).resolves.toBeDefined();
+      await expect(largest.enclosure()).resolves.toBeUndefined();
+      for (const store of Object.values(larger)) await expect(store()).rejects.toMatchObject({ code: 'ENOENT' });
+    });
 });
