@@ -12,7 +12,7 @@ export interface Word {
 /** The words of a text in their order; „124/2006“ is two. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD]*/gu), ({ 0: word, index }) => {
-    return { ...normalize(word), start: index, end: index + word.length };
+    return { ...(cache.get(word) ?? normalize(word)), start: index, end: index + word.length };
   });
 }
 
@@ -21,8 +21,6 @@ const CACHED_WORDS_MAX = 50_000;
 const cache = new Map<string, Pick<Word, 'folded' | 'stem'>>();
 
 function normalize(word: string): Pick<Word, 'folded' | 'stem'> {
-  const cached = cache.get(word);
-  if (cached) return cached;
   if (cache.size === CACHED_WORDS_MAX) cache.clear();
   const plain = folded(word.replaceAll('\u00AD', ''));
   const normalized = { folded: plain, stem: stem(plain) };
