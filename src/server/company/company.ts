@@ -10,9 +10,9 @@ export async function findCompany(db: Db): Promise<Company> {
   return (await findCompanyRecord(db)).company;
 }
 
-/** The details and when they were saved last; an empty text if they never were. */
+/** The details and when they were saved last, which are the only row; an empty text if they never were. */
 export async function findCompanyRecord(db: Db): Promise<{ company: Company; updatedAt: string }> {
-  const row = await db.selectFrom('company').select(['details', 'updatedAt']).where('id', '=', 1).executeTakeFirst();
+  const row = await db.selectFrom('company').select(['details', 'updatedAt']).executeTakeFirst();
   if (!row) return { company: EMPTY_COMPANY, updatedAt: '' };
   return { company: companySchema.parse(JSON.parse(row.details)), updatedAt: row.updatedAt };
 }
