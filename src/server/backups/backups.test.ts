@@ -148,6 +148,14 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     expect(await verifyEvents(openDatabaseToRead(target))).toMatchObject({ faults: [] });
   });
 
+  test('is read file by file, as each may have ten megabytes, and other rows by the hundred', async () => {
+    running = await openTestApp({ postgresUrl: urlOn(engine) });
+    const withFiles = (await listStoredTables(running.app.db)).filter(({ hasBytes }) => hasBytes);
+    expect(withFiles.map(({ name }) => name)).toEqual([
+      ...['emailAttachment', 'enclosure', 'issuedDocument', 'pictureFile', 'signUpFile', 'signedSheet'],
+    ]);
+  });
+
   test('leaves tables of others alone', async () => {
     const config = await openFilled(engine, {}, { changesSchema: true });
     await sql`create table "_litestream_seq" ("id" integer primary key, "seq" integer)`.execute(
