@@ -46,9 +46,11 @@ onBothDatabases('events on %s', (openTestApp) => {
     const { app, about } = await open();
     const [email] = await listEmails(app.db, { noun: 'contactRequest', id: about.id });
     const recipientOnly = { recipient: 'sklady@example.sk' };
-    await app.change(JANA, async (change) =>
-      change.record({ noun: 'email', id: email?.id ?? '', verb: 'resent', after: recipientOnly }),
-    );
+    const namesake = { noun: 'article', id: about.id } as const;
+    await app.change(JANA, async (change) => {
+      change.record({ noun: 'email', id: email?.id ?? '', verb: 'resent', after: recipientOnly });
+      change.record({ ...namesake, verb: 'changed', after: { title: 'Revízie' } });
+    });
     await app.change(JANA, (change) => eraseRecords(change, 'contactRequest', [about.id]));
     expect(await listEvents(app.db, about)).toMatchObject([
       { verb: 'submitted', after: null },
@@ -59,6 +61,7 @@ onBothDatabases('events on %s', (openTestApp) => {
       { verb: 'resent', after: null },
       { verb: 'erased' },
     ]);
+    expect(await listEvents(app.db, namesake)).toMatchObject([{ after: { title: 'Revízie' } }]);
     expect(await listNewestEvents(app.db, 'contactRequest', 2)).toMatchObject([
       { verb: 'erased' },
       { nounId: 'iný' },
