@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
@@ -6,7 +8,8 @@ import { openApp } from '#server/open-app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { refuseConnections } from '../../../test/databases.ts';
-import type { Db } from './database.ts';
+import { type Db, openDatabase } from './database.ts';
+import { openSharedAnnouncements } from './shared-announcements.ts';
 
 describe('nodes on one Postgres', () => {
   let running: TestApp;
@@ -71,6 +74,36 @@ describe('nodes on one Postgres', () => {
       });
     await expect.poll(() => topics.length).toBeGreaterThanOrEqual(2 * TOPICS.length);
     expect(topics.slice(0, 2 * TOPICS.length)).toEqual([...TOPICS, ...TOPICS]);
+  });
+
+  test('treat nothing as changed while they cannot listen and the database does not respond either', async () => {
+    running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
+    const databaseUrl = running.app.config.databaseUrl as string;
+    let attempts = 0;
+    const away = createServer((socket) => {
+      attempts += 1;
+      socket.destroy();
+    });
+    await once(away.listen(0, '127.0.0.1'), 'listening');
+    const unreachable = openDatabase({
+      databaseUrl: `postgres://127.0.0.1:${(away.address() as AddressInfo).port}/bozp`,
+      dataDir: '',
+    });
+    const announcements = await openSharedAnnouncements(databaseUrl, unreachable);
+    const topics: Topic[] = [];
+    announcements.listen((topic) => topics.push(topic));
+    await databaseOf(running.app)
+      .connection()
+      .execute(async (db) => {
+        await refuseConnections(databaseUrl);
+        await endListening(db);
+      });
+    // the second question follows the answer to the first
+    await expect.poll(() => attempts).toBeGreaterThanOrEqual(2);
+    expect(topics).toEqual([]);
+    await announcements.close();
+    await unreachable.destroy();
+    away.close();
   });
 });
 
