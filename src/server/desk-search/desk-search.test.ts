@@ -144,7 +144,11 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
 
   test('finds articles, episodes and emails, but nothing in the trash', async () => {
     await app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
+    const other = anArticle({ title: 'Lešenie', slug: 'lesenie', content: 'Kto ho kontroluje.' });
+    await app.change(JANA, (change) => createArticle(change, { fields: other }));
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Požiarny poplach po slovensky' })));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Lešenie' })));
+    await signedUp(app, await storedCourse(app));
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     expect(await names('poplach')).toEqual({
       articles: ['Cvičný požiarny poplach'],

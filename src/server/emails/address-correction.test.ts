@@ -149,8 +149,14 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect(await listEmails(app.db, about)).toContainEqual(expect.objectContaining({ recipient: RIGHT }));
   });
 
-  test('of a deleted record changes nothing', async () => {
+  test('of a deleted record or email, or of one that was delivered, changes nothing', async () => {
     const about = { noun: 'waitlistEntry', id: 'nic' } as const;
     expect(await app.change(JANA, (change) => correctAddress(change, about, { to: RIGHT }))).toBe('not-found');
+    const resend = (id: string) => app.change(JANA, (change) => resendToCorrectedAddress(change, id, RIGHT));
+    expect(await resend('nic')).toBe('not-found');
+    await sendDueEmails(app);
+    const [delivered] = await own();
+    expect(await resend(delivered?.id ?? '')).toBe('passed-over');
+    expect(await findSignUp(app.db, signUpId)).toMatchObject({ email: WRONG });
   });
 });

@@ -9,7 +9,7 @@ import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
-import { signedUp } from '../../../test/courses.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { listQueueRows } from './queue-rows.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
@@ -143,13 +143,21 @@ onBothDatabases('a freed seat on %s', (openTestApp) => {
   });
 
   test('of a hidden or deleted course is not offered, and unsent offer emails are dropped', async () => {
-    const { app, course, one, emails } = await freed(1, '1');
+    const { app, course, one, emails, cancel } = await freed(1, '1');
     const { id } = await offerTo(app, one);
+    const another = await storedCourse(app, { capacity: 1 });
+    const freeing = await signedUp(app, another);
+    const elsewhere = await signedUp(app, another);
+    await cancel(freeing);
     const save = (over: object) =>
       app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
     await save({ status: 'inactive' });
     expect(await findOffer(app.db, id)).toMatchObject({ state: 'voided' });
-    const email = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
+    const email = app.db
+      .selectFrom('email')
+      .select('status')
+      .where('aboutId', '=', one)
+      .where('kind', '=', 'seatOffered');
     expect(await email.execute()).toEqual([{ status: 'dropped' }]);
     expect(await emails(one)).toEqual(['signUpWaiting', 'seatOffered']);
     await save({ status: 'active' });
@@ -157,6 +165,7 @@ onBothDatabases('a freed seat on %s', (openTestApp) => {
     await app.change(JANA, (change) => deleteCourse(change, course.id));
     expect(await findOffer(app.db, again.id)).toMatchObject({ state: 'voided', courseId: null });
     expect(await answered(app, again, 'accept')).toEqual({ outcome: 'ended' });
+    expect(await findOpenOffer(app.db, elsewhere)).toMatchObject({ seats: 1 });
   });
 
   test('of a course moved to an earlier day is offered only until the course begins', async () => {
