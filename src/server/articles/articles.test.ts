@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Article } from '#domain/articles/article.ts';
+import type { Article, ArticleState } from '#domain/articles/article.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anArticle, JANA } from '../../../test/builders.ts';
-import { countArticles, listArticles } from './article-list.ts';
+import { countArticles, findTrashedArticle, listArticles } from './article-list.ts';
 import {
   createArticle,
   findArticle,
@@ -62,11 +62,20 @@ onBothDatabases('articles on %s', (openTestApp) => {
       published: 2,
       trashed: 1,
     });
+    const atDesk = async (state?: ArticleState) =>
+      (await listArticles(app.db, instant(app), { state, page: 1 })).rows.map(({ title }) => title);
+    expect(await atDesk()).toEqual(['Zajtra', 'Koncept', 'Nová', 'Stará']);
+    expect(await atDesk('draft')).toEqual(['Koncept']);
+    expect(await atDesk('scheduled')).toEqual(['Zajtra']);
+    expect(await atDesk('published')).toEqual(['Nová', 'Stará']);
+    expect(await atDesk('trashed')).toEqual(['Kôš']);
   });
 
   test('are published at their scheduled time without a job', async () => {
     const app = await open();
     const { publishAt } = await write({ title: 'O hodinu' }, 60);
+    const trashed = await write({}, 30);
+    await app.change(JANA, (change) => trashArticle(change, trashed.id));
     expect(await titles()).toEqual([]);
     expect(await findNextPublication(app.db, instant(app))).toBe(publishAt);
     running.wait({ hours: 1 });
@@ -141,15 +150,22 @@ onBothDatabases('articles on %s', (openTestApp) => {
       outcome: 'slug-taken',
     });
     expect((await findArticle(app.db, id))?.slug).toBe('ina');
+    const own = { fields: anArticle({ slug: 'ina', title: 'Na svojej adrese' }) };
+    expect(await app.change(JANA, (change) => updateArticle(change, id, 1, own))).toMatchObject({ outcome: 'saved' });
   });
 
   test('are restored from the trash unchanged, and every change is announced', async () => {
     const app = await open();
     const { id } = await write({ title: 'Späť' });
+    const other = await write({ title: 'Iný' }, null);
+    await app.change(JANA, (change) => trashArticle(change, other.id));
     const announced: string[] = [];
     app.announcements.listen((topic) => announced.push(topic));
+    expect(await findTrashedArticle(app.db, id)).toBeUndefined();
     expect(await app.change(JANA, (change) => trashArticle(change, id))).toBe('done');
     expect(await app.change(JANA, (change) => trashArticle(change, id))).toBe('done');
+    expect(await findTrashedArticle(app.db, id)).toEqual({ id, title: 'Späť' });
+    expect(await findTrashedArticle(app.db, other.id)).toEqual({ id: other.id, title: 'Iný' });
     expect(await titles()).toEqual([]);
     expect(await app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle() }))).toEqual({
       outcome: 'not-found',
@@ -177,7 +193,9 @@ onBothDatabases('articles on %s', (openTestApp) => {
 
   test('are shown by their preview link in every state except in the trash', async () => {
     const app = await open();
+    await write({ title: 'Iný koncept' }, null);
     const { id, previewKey } = await write({ title: 'Koncept' }, null);
+    await write({ title: 'Ďalší koncept' }, null);
     expect((await findArticleByPreviewKey(app.db, previewKey))?.title).toBe('Koncept');
     await app.change(JANA, (change) => trashArticle(change, id));
     expect(await findArticleByPreviewKey(app.db, previewKey)).toBeUndefined();
@@ -189,7 +207,7 @@ onBothDatabases('articles on %s', (openTestApp) => {
     await write({ title: 'Novší o inom', slug: 'b', service: '/hasiace-pristroje-a-hydranty' }, -1);
     await write({ title: 'Bez služby', slug: 'c', service: '' }, -2);
     await write({ title: 'Starší o tom istom', slug: 'd', service: '/poziarna-ochrana' }, -100);
-    const related = await listRelatedArticles(app.db, instant(app), read, 3);
+    const related = await listRelatedArticles(app.db, instant(app), read, 4);
     expect(related.map(({ title }) => title)).toEqual(['Starší o tom istom', 'Novší o inom', 'Bez služby']);
   });
 });

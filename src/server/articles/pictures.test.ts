@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureSources } from '#domain/articles/picture.ts';
+import { listEvents } from '#server/events/events.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -55,6 +56,15 @@ onBothDatabases('pictures on %s', (openTestApp) => {
     const bytes = await canvas(100, 100).png().toBuffer();
     const first = await store('a.png', bytes);
     expect(await storePicture(running.app, JANA, { name: 'b.png', bytes })).toEqual(first);
+    const another = await canvas(100, 50).png().toBuffer();
+    const second = await storePicture(running.app, JANA, { name: 'c.png', bytes: another });
+    const heights = [first, second].map(async (stored) => {
+      const key = stored.outcome === 'stored' ? (stored.image.split('/')[2] as string) : '';
+      expect(await listEvents(running.app.db, { noun: 'picture', id: key })).toMatchObject([{ verb: 'stored' }]);
+      const file = await findPictureFile(running.app.db, key, '100.webp');
+      return (await sharp(file?.bytes).metadata()).height;
+    });
+    expect(await Promise.all(heights)).toEqual([100, 50]);
   });
 
   test.each([
