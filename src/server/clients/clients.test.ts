@@ -3,6 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { type ClientFields, clientSchema } from '#domain/clients/client-fields.ts';
 import type { App } from '#server/app.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
+import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -12,6 +13,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, CLIENT_WITHOUT_DETAILS, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { touchedRows } from '../../../test/touched-rows.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 import { findClient, listClientWithJoined } from './client-details.ts';
 import { joinClient, splitClient } from './client-joins.ts';
@@ -186,6 +188,46 @@ onBothDatabases('clients on %s', (openTestApp) => {
     // records received meanwhile stay with their client
     expect(await countRecords()).toEqual([separate[0], separate[1], [1, 2]]);
     expect(await find(app, 'logistika')).toEqual(['Príklad Logistika']);
+  });
+
+  test('a command for one client, or a record of it, changes nothing of another', async () => {
+    const { app, wait, signUp } = await open();
+    const facts = (name: string, domain: string) => ({
+      name,
+      domains: domain,
+      contacts: [CONTACT],
+      branches: [{ name: 'Sklad 2', street: '', city: 'Košice' }],
+    });
+    await create(app, facts('Iná Príklad', 'ina-priklad.sk'));
+    const id = await create(app, facts('Sklady Príklad', 'sklady-priklad.sk'));
+    const into = await create(app, facts('Tretia Príklad', 'tretia-priklad.sk'));
+    for (const name of ['Iná', 'Sklady', 'Tretia']) await signUp(`${name} Príklad`, 'a@gmail.com');
+    wait({ minutes: 1 });
+    const record = { noun: 'signUp', id: '' } as const;
+    const receive = async () => Object.assign(record, { id: await signUp('Sklady Príklad', 'b@gmail.com') });
+    expect(await touchedRows(app, receive)).toEqual({ client: 1 });
+    const touched = (command: (change: StaffChange<'office'>) => Promise<unknown>) =>
+      touchedRows(app, () => app.change(JANA, command));
+    const saved = fields({ ...facts('Nové meno', 'sklady-priklad.eu'), contacts: [], branches: [] });
+    expect(await touched((change) => updateClient(change, id, saved, 1))).toEqual({
+      client: 1,
+      clientMatchKey: 1,
+      clientContact: 1,
+      clientBranch: 1,
+    });
+    expect(await touched((change) => joinClient(change, id, into))).toEqual({ client: 2 });
+    expect(await touched((change) => splitClient(change, id))).toEqual({ client: 2 });
+    expect(await touched((change) => assignClient(change, record, { clientId: into }))).toEqual({
+      signUp: 1,
+      client: 2,
+    });
+    expect(await touched((change) => assignClient(change, record, 'new'))).toEqual({ signUp: 1, client: 1 });
+    expect(await touched((change) => deleteClient(change, id))).toEqual({
+      client: 1,
+      clientMatchKey: 3,
+      eventValues: 4,
+      signUp: 1,
+    });
   });
 
   test('joins never form a cycle, even when they happen simultaneously', async () => {
