@@ -20,13 +20,20 @@ export const COMPANY = companySchema.parse({
   web: 'https://www.example.sk',
 });
 
-export const aSender = (over: Partial<Sender> = {}): Sender => ({ company: COMPANY, siteUrl: SITE, ...over });
+export const aSender = (over: Partial<Sender> = {}): Sender => ({
+  company: COMPANY,
+  typeHours: new Map(),
+  siteUrl: SITE,
+  ...over,
+});
 
 const aCourse = (over: Partial<CourseFacts> = {}): CourseFacts => ({
   nameOfCourse: 'Elektrotechnik: odborná príprava a skúška',
   slug: '/elektrotechnik-zilina',
   date: '2026-04-14',
   dateTo: '2026-04-16',
+  hours: null,
+  courseTypeId: 'elektrotechnik',
   place: 'Príkladná 3, 1. poschodie',
   city: 'Žilina',
   price: '189 €',

@@ -122,7 +122,7 @@ export interface ChangeQuestion {
   sentences: string[];
   recipients: Recipients;
   /** What the email would contain. */
-  news: NotifiedCourse & Pick<Course, 'city'>;
+  news: NotifiedCourse & Pick<Course, 'city'> & Partial<Pick<Course, 'hours' | 'courseTypeId'>>;
 }
 
 interface Circumstances {
@@ -147,9 +147,9 @@ export function changeQuestion(
   const warning = concerns.filter(Boolean).join(' ') || undefined;
   const sentences = before ? courseChangeConcerns(before, after, affected) : [];
   if (!warning && sentences.length === 0) return undefined;
-  const { nameOfCourse, date, dateTo, place, city } = after;
+  const { nameOfCourse, date, dateTo, hours, courseTypeId, place, city } = after;
   const recipients = before ? changeRecipients(before, after, affected, today) : { confirmed: 0, waiting: 0 };
-  return { warning, sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
+  return { warning, sentences, recipients, news: { nameOfCourse, date, dateTo, hours, courseTypeId, place, city } };
 }
 
 /** The value by which a form confirms the question; it does not confirm a different one. */

@@ -1,3 +1,4 @@
+import type { ChangeQuestion } from '#domain/courses/course-change.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { NotifiedCourse, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
@@ -26,12 +27,13 @@ export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reas
 export async function previewChangedEmail(
   app: App,
   before: CourseRecord,
-  news: NotifiedCourse & Pick<CourseRecord, 'city'>,
+  news: ChangeQuestion['news'],
   origin: string,
 ): Promise<string | undefined> {
   const [signUp] = await listActiveSignUps(app.db, before.id);
   if (!signUp) return undefined;
-  const email = changedEmail(signUp, { ...before, ...news }, signUp.lastNotified);
+  const { hours = before.hours, courseTypeId = before.courseTypeId } = news;
+  const email = changedEmail(signUp, { ...before, ...news, hours, courseTypeId }, signUp.lastNotified);
   return previewEmail(app, email, origin);
 }
 

@@ -49,6 +49,17 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       expect(emails).toMatchObject([{ kind: 'signUpWaiting' }]);
     });
 
+    test('that state the hours of the course or of its type', async () => {
+      const { app, course } = await open({ courseTypeId: 'prva-pomoc' });
+      const own = await storedCourse(app, { courseTypeId: 'prva-pomoc', hours: '9.00 – 12.00 h' });
+      const hours = async (to: Course) => {
+        const id = await signedUp(app, to);
+        const email = app.db.selectFrom('email').select('text').where('aboutId', '=', id);
+        return /Čas: (.*)/.exec((await email.executeTakeFirstOrThrow()).text)?.[1];
+      };
+      expect([await hours(course), await hours(own)]).toEqual(['8.00 – 15.00 h', '9.00 – 12.00 h']);
+    });
+
     test('to the applicant only, while the company has no address', async () => {
       const { app, course } = await open();
       const emails = await listEmails(app.db, { noun: 'signUp', id: await signedUp(app, course) });

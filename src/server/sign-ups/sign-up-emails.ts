@@ -165,6 +165,8 @@ function courseFacts(signUp: SignedUpFor, course: LinkedCourse | undefined): Cou
     date: signUp.courseDate,
     dateTo: signUp.courseDateTo,
     city: signUp.courseCity,
+    hours: course?.hours ?? null,
+    courseTypeId: course?.courseTypeId ?? null,
     slug: course?.slug ?? '',
     privateCode: course?.isPrivate ? course.linkCode : null,
     place: course?.place ?? '',

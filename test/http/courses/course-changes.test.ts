@@ -29,11 +29,13 @@ test('moving a course shows a question and the email before anything is saved or
   const course = await offer(client, { nameOfCourse: 'Lešenár', slug: '/lesenar' });
   const { id } = await signUp(client, aSignUp({ courseId: course.id }));
   const path = `/dashboard/kurzy/${course.id}`;
-  const submitted = await filledForm(course, { place: 'Nová 5' });
+  const submitted = await filledForm(course, { place: 'Nová 5', hours: '9.00 – 12.00 h' });
   const questionPage = await readDocument(await post(path, submitted));
   expect(questionPage.html.replaceAll('<!-- -->', '')).toContain('Poslať e-mail 1\u00A0prihlásenému');
   const frame = questionPage.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
-  expect(await (await client.request(frame, { headers: client.staff })).text()).toContain('Kurz bude na inom mieste');
+  const preview = await (await client.request(frame, { headers: client.staff })).text();
+  expect(preview).toContain('Kurz bude na inom mieste');
+  expect(preview.replaceAll('\u00A0', ' ')).toContain('9.00 – 12.00 h');
   expect(await emailsAbout(id)).toEqual([]);
   const confirmed =
     questionPage.all('button').find(({ attributes }) => attributes.name === 'confirmed')?.attributes.value ?? '';

@@ -7,7 +7,11 @@ import { renderEmail, subjectLine } from './emails.ts';
 
 const SITE = 'https://www.example.sk';
 
-const aSender = (company = {}): Sender => ({ company: { ...EMPTY_COMPANY, ...company }, siteUrl: SITE });
+const aSender = (company = {}): Sender => ({
+  company: { ...EMPTY_COMPANY, ...company },
+  typeHours: new Map(),
+  siteUrl: SITE,
+});
 
 const aRequest = (over: Partial<SentContactRequest> = {}): SentContactRequest => ({
   ...aContact(),

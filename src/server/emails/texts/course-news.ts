@@ -79,8 +79,8 @@ export const COURSE_NEWS = {
   courseCancelled: {
     email(facts, sender) {
       const { reason, nextDates } = facts;
-      // a price or a place would suggest that the applicant is still expected
-      const cancelled = { ...facts, course: { ...facts.course, place: '', price: '' } };
+      // hours, a price or a place would suggest that the applicant is still expected
+      const cancelled = { ...facts, course: { ...facts.course, hours: '', place: '', price: '' } };
       const calendar = courseCalendar(facts, sender, 'CANCEL');
       return {
         preheader: 'Prihlášku rušiť nemusíte.',

@@ -1,4 +1,5 @@
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import { priceNote } from '#domain/courses/price.ts';
 import { formatCourseDays, formatDay, monthsTouched } from '#domain/day.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
@@ -30,15 +31,17 @@ export function courseSubject(
 
 export function courseTag(
   { course, seats }: Pick<ApplicantFacts, 'course' | 'seats'>,
-  { company: { commitments } }: Sender,
+  { company: { commitments }, typeHours }: Sender,
 ): NonNullable<Email['tag']> {
   const { nameOfCourse, date, dateTo, place, city, price, image } = course;
+  const hours = hoursOf(course, { hours: typeHours.get(course.courseTypeId ?? '') ?? '' });
   return {
     image,
     title: nameOfCourse,
     months: date ? monthsTouched(date, dateTo) : [],
     rows: [
       { label: 'Termín', value: date && formatCourseDays(date, dateTo) },
+      { label: 'Čas', value: hours },
       { label: 'Mesto', value: city },
       { label: 'Miesto konania', value: place },
       { label: 'Cena', value: `${price} ${priceNote(price, commitments.coursePrices)}`.trim() },

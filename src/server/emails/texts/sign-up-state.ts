@@ -72,8 +72,8 @@ export const SIGN_UP_STATE = {
   },
   signUpCancelled: {
     email(facts, sender) {
-      // a price or a place would suggest that the applicant is still expected
-      const cancelled = { ...facts, course: { ...facts.course, place: '', price: '' } };
+      // hours, a price or a place would suggest that the applicant is still expected
+      const cancelled = { ...facts, course: { ...facts.course, hours: '', place: '', price: '' } };
       const calendar = courseCalendar(facts, sender, 'CANCEL');
       return {
         preheader: 'Ďalšie termíny nájdete na našom webe.',

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
+import type { ChangeQuestion } from '#domain/courses/course-change.ts';
 import type { Day } from '#domain/day.ts';
-import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import type { RouteOfRecord } from '#web/desk/kit/list.ts';
 import { withQuery } from '#web/desk/kit/query.ts';
@@ -14,9 +14,11 @@ export function coursePagePath(courseId: string, page: RouteOfRecord<'/dashboard
 /** The preview of the email about this change. */
 export function changeEmailPath(
   courseId: string,
-  { nameOfCourse, date, dateTo, place, city }: NotifiedCourse,
+  { nameOfCourse, date, dateTo, hours, courseTypeId, place, city }: ChangeQuestion['news'],
 ): string {
   const query = new URLSearchParams({ nazov: nameOfCourse, od: date, do: dateTo ?? '', miesto: place, mesto: city });
+  if (hours !== undefined) query.set('cas', hours ?? '');
+  if (courseTypeId !== undefined) query.set('typ', courseTypeId ?? '');
   return `${coursePagePath(courseId, 'listy/zmena')}?${query}`;
 }
 

@@ -53,6 +53,9 @@ async function courseChange({ context, params, url }: Args) {
     dateTo: read('do'),
     place: read('miesto'),
     city: read('mesto'),
+    // left out, they stay as they are
+    hours: url.searchParams.get('cas') ?? course?.hours,
+    courseTypeId: url.searchParams.get('typ') ?? course?.courseTypeId,
   });
   return course && changed.success ? previewChangedEmail(app, course, changed.data, url.origin) : undefined;
 }
