@@ -40,7 +40,7 @@ const WELL: SystemState = {
     nextAt: '2026-11-21T02:10:00.000Z',
   },
   files: { at: '2026-11-20T02:12:00.000Z', files: 812, damaged: 0, listed: [] },
-  signUps: { people: 120, noShows: 6, changes: 12, ownChanges: 9 },
+  signUps: { people: 120, noShows: 6, changes: 12, ownChanges: 9, payers: 10, completePayers: 8 },
   chain: { checkedAt: HOUR_AGO, faults: 0 },
 };
 
@@ -259,15 +259,18 @@ test('every bad system check states what to do', () => {
   for (const { what, sentences } of wrong) expect(sentences.at(-1), what).toMatch(/správcovi webu/);
 });
 
-test('no-shows and the changes that applicants made themselves are counted with their share', () => {
+test('no-shows, changes that applicants made themselves and complete payers are counted with their share', () => {
   const sentences = (signUps: SystemState['signUps']) =>
     checkOf('Účasť a\u00A0zmeny prihlášok', { signUps })?.sentences.map((text) => text.replaceAll('\u00A0', ' '));
   expect(sentences(WELL.signUps)).toEqual([
     'Na kurzy so zapísanou účasťou neprišlo 6 zo 120 (5 %) prihlásených.',
     'Mená, zrušenia a presuny si prihlásení urobili sami v 9 z 12 (75 %) prípadov.',
+    'Fakturačné údaje firiem boli úplné v 8 z 10 (80 %) prihlášok.',
   ]);
-  expect(sentences({ people: 0, noShows: 0, changes: 0, ownChanges: 0 })).toEqual([
+  const nothing = { people: 0, noShows: 0, changes: 0, ownChanges: 0, payers: 0, completePayers: 0 };
+  expect(sentences(nothing)).toEqual([
     'Účasť ešte nikto nezapísal.',
     'Prihlášky nikto nemenil.',
+    'Na kurzoch nebol nikto z firmy.',
   ]);
 });

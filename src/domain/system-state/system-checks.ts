@@ -211,7 +211,7 @@ function filesCheck(check: SystemState['files'], at: string): SystemCheck {
 }
 
 /** Figures to judge by, not a fault of the system, however they are. */
-function signUpUseCheck({ people, noShows, changes, ownChanges }: SignUpUse): SystemCheck {
+function signUpUseCheck({ people, noShows, changes, ownChanges, payers, completePayers }: SignUpUse): SystemCheck {
   const share = (part: number, whole: number) => `${outOf(whole)} (${Math.round((part / whole) * 100)} %)`;
   return good(
     'Účasť a\u00A0zmeny prihlášok',
@@ -222,6 +222,9 @@ function signUpUseCheck({ people, noShows, changes, ownChanges }: SignUpUse): Sy
     changes === 0
       ? 'Prihlášky nikto nemenil.'
       : `Mená, zrušenia a\u00A0presuny si prihlásení urobili sami v\u00A0${ownChanges} ${share(ownChanges, changes)} prípadov.`,
+    payers === 0
+      ? 'Na kurzoch nebol nikto z\u00A0firmy.'
+      : `Fakturačné údaje firiem boli úplné v\u00A0${completePayers} ${share(completePayers, payers)} prihlášok.`,
   );
 }
 

@@ -42,6 +42,9 @@ export interface SignUpUse {
   /** Names, cancellations, moves and other people in sign-ups, by applicants and by staff. */
   changes: number;
   ownChanges: number;
+  /** Sign-ups by companies that had seats on a course, and those of which an invoice lacks nothing. */
+  payers: number;
+  completePayers: number;
 }
 
 export interface OutboxState {

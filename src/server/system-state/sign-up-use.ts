@@ -1,34 +1,42 @@
 import { APPLICANT } from '#domain/actor.ts';
 import type { Verb } from '#domain/events/event.ts';
+import { type Payer, payerGaps } from '#domain/payers/payer.ts';
 import { SIGN_UP_USE_DAYS, type SignUpUse } from '#domain/system-state/system-state.ts';
 import { type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Who did not come, and how much of what changes about sign-ups the applicants change themselves. */
+/** Who did not come, how much of what changes applicants change themselves, and whose invoice lacks nothing. */
 export async function findSignUpUse(reading: Reading): Promise<SignUpUse> {
   const { db, now } = reading;
   const since = now().subtract({ hours: SIGN_UP_USE_DAYS * 24 });
-  const [attendance, changes] = await Promise.all([
-    countAttendance(db, Temporal.PlainDate.from(today(reading))),
+  const day = Temporal.PlainDate.from(today(reading));
+  const [attendance, changes, payers] = await Promise.all([
+    countAttendance(db, day),
     countChanges(db, since.toString({ smallestUnit: 'millisecond' })),
+    countPayers(db, day),
   ]);
-  return { ...attendance, ...changes };
+  return { ...attendance, ...changes, ...payers };
+}
+
+/** The confirmed sign-ups for past courses. */
+function signedUpFor(db: Db, day: Temporal.PlainDate) {
+  return db
+    .selectFrom('signUp')
+    .where('signUp.status', '=', 'confirmed')
+    .where('courseDate', '>=', day.subtract({ days: SIGN_UP_USE_DAYS }).toString())
+    .where('courseDate', '<', day.toString());
 }
 
 /** The people of past courses, without courses for which no attendance was marked. */
 async function countAttendance(db: Db, day: Temporal.PlainDate): Promise<Pick<SignUpUse, 'people' | 'noShows'>> {
-  const courses = await db
-    .selectFrom('signUp')
+  const courses = await signedUpFor(db, day)
     .innerJoin('participant', 'participant.signUpId', 'signUp.id')
     .leftJoin('attendance', 'attendance.participantId', 'participant.id')
     .select(({ fn }) => [
       fn.count<number>('participant.id').distinct().as('people'),
       fn.count<number>('attendance.participantId').distinct().as('present'),
     ])
-    .where('signUp.status', '=', 'confirmed')
     .where('participant.status', '=', 'confirmed')
-    .where('courseDate', '>=', day.subtract({ days: SIGN_UP_USE_DAYS }).toString())
-    .where('courseDate', '<', day.toString())
     .groupBy('courseId')
     .execute();
   const attended = courses.filter(({ present }) => present > 0);
@@ -58,4 +66,16 @@ async function countChanges(db: Db, since: string): Promise<Pick<SignUpUse, 'cha
     .execute();
   const ownChanges = events.find(({ actorKind }) => actorKind === APPLICANT.kind)?.count ?? 0;
   return { ownChanges, changes: events.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The companies of past courses; a course of several days counts from its first, as above. */
+async function countPayers(db: Db, day: Temporal.PlainDate): Promise<Pick<SignUpUse, 'payers' | 'completePayers'>> {
+  const payers = await signedUpFor(db, day)
+    .leftJoin('payer', 'payer.signUpId', 'signUp.id')
+    .selectAll('payer')
+    .where('applicant', '=', 'company')
+    .execute();
+  const isComplete = (payer: (typeof payers)[0]) =>
+    payer.version !== null && payerGaps(payer as Payer, 'company').length === 0;
+  return { payers: payers.length, completePayers: payers.filter(isComplete).length };
 }

@@ -13,6 +13,7 @@ import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
+import { anEntry } from '../../../test/payers.ts';
 import { findSystemState } from './system-state.ts';
 
 onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
@@ -42,13 +43,13 @@ onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
     });
   });
 
-  test('counts who did not come and what applicants changed themselves, of the last thirty days', async () => {
+  test('counts who did not come, what applicants changed themselves and whose invoice lacks nothing, of thirty days', async () => {
     const { app, wait } = running;
     const lecturer = await storedLecturer(app);
     const attended = await storedCourse(app, { date: '2026-11-23', lecturerId: lecturer.id });
     const unmarked = await storedCourse(app, { date: '2026-11-23' });
     const four = anotherCompany({ numberOfWorkers: '4' });
-    const signUpId = await signedUp(app, attended, { fields: four });
+    const signUpId = await signedUp(app, attended, { fields: four, payer: anEntry() });
     const other = await signedUp(app, unmarked, { fields: four });
     await app.change(APPLICANT, (change) => cancelOwnSignUp(change, other));
     await app.change(JANA, (change) => cancelSignUp(change, signUpId, { sendEmail: false }));
@@ -63,10 +64,11 @@ onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
         present: [0, 1, 2].map((number) => `${signUpId}-${number}`),
       }),
     );
-    const counts = { people: 4, noShows: 1, changes: 2, ownChanges: 1 };
+    const counts = { people: 4, noShows: 1, changes: 2, ownChanges: 1, payers: 2, completePayers: 1 };
     expect((await state()).signUps).toEqual(counts);
     wait({ hours: 31 * 24 });
-    expect((await state()).signUps).toEqual({ people: 0, noShows: 0, changes: 0, ownChanges: 0 });
+    const nothing = { people: 0, noShows: 0, changes: 0, ownChanges: 0, payers: 0, completePayers: 0 };
+    expect((await state()).signUps).toEqual(nothing);
   });
 
   test('contains the size of the database, and of the disk only for a local file', async () => {
