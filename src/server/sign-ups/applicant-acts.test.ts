@@ -18,7 +18,7 @@ import { sendDueEmails } from '../../../test/jobs.ts';
 import { answered, offerTo } from '../../../test/seat-offers.ts';
 import { cancelOwnSignUp, replaceOwnPerson, transferOwnSignUp, withdrawOwnPeople } from './applicant-acts.ts';
 import { listParticipants } from './participants.ts';
-import { cancelSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, readSignUp } from './sign-up-moves.ts';
 import { findSignUp } from './sign-ups.ts';
 
 const TYPE = 'prva-pomoc';
@@ -51,6 +51,15 @@ onBothDatabases('an applicant on %s', (openTestApp, engine) => {
     const sent = app.db.selectFrom('email').select('kind').where('status', '=', 'dropped').orderBy('kind');
     expect((await sent.execute()).map(({ kind }) => kind)).toEqual(['seatOffered', 'signUpCancelled']);
     expect(await emails(first)).toContain('signUpCancelled');
+  });
+
+  test('takes an act back although staff have read the sign-up meanwhile', async () => {
+    const { app, wait, first } = await given(3, '3');
+    await app.change(APPLICANT, (change) => withdrawOwnPeople(change, first, { named: [], nameless: 1, seats: 3 }));
+    wait({ minutes: 1 });
+    expect(await app.change(JANA, (change) => readSignUp(change, first))).toEqual({ outcome: 'done' });
+    expect(await undo(app, first)).toBe('undone');
+    expect(await findSignUp(app.db, first)).toMatchObject({ seats: 3 });
   });
 
   test('takes nothing back once the seats are somebody else’s, ten minutes are over, or staff acted', async () => {

@@ -82,7 +82,11 @@ type OwnAct = RecordedEvent & { verb: UndoableVerb<'signUp'> };
 /** The last act of the applicant that can be undone, unless somebody has changed the sign-up since. */
 export async function findOwnAct(reading: Reading, signUpId: string): Promise<OwnAct | undefined> {
   const events = await listEvents(reading.db, { noun: 'signUp', id: signUpId });
-  const last = events.findLast((event): event is OwnAct => event.verb in SIGN_UP_INVERSES || event.verb === 'undone');
+  // that staff have read it changes nothing of what the applicant did
+  const changes = events.filter(({ verb }) => verb !== 'read');
+  const last = changes.findLast(
+    (event): event is OwnAct => event.verb in SIGN_UP_INVERSES || event.verb === 'undone',
+  );
   if (!last || !isApplicant(last.actor) || !(last.verb in SIGN_UP_INVERSES)) return undefined;
   return isStillUndoable(reading, last.at, last.actor) ? last : undefined;
 }
