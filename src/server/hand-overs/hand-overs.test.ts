@@ -18,10 +18,10 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { anEntry } from '../../../test/payers.ts';
+import { anEntry, aPayer } from '../../../test/payers.ts';
 import { handOverSpreadsheet } from './hand-over-spreadsheet.ts';
 import { handOver, readHandOver } from './hand-overs.ts';
-import { pohodaInvoices, respelledNames } from './pohoda.ts';
+import { pohodaInvoices, respelledTexts } from './pohoda.ts';
 
 const DAY = '2026-11-20';
 
@@ -174,8 +174,10 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
     expect(valuesOf(invoices, 'inv:rateVAT')).toEqual(['high', 'high']);
     expect(valuesOf(credit, 'inv:invoiceType')).toContain('issuedCreditNotice');
     expect(await xml(3)).toBeUndefined();
-    expect(respelledNames([{ name: 'Ελένη' }, { name: 'Žltý kôň' }])).toEqual([
-      { name: 'Ελένη', respelled: 'Eleni' },
+    const payers = [aPayer({ name: 'Ελένη', city: 'Αθήνα' }), aPayer({ name: 'Žltý kôň', city: 'Αθήνα' })];
+    expect(respelledTexts(payers)).toEqual([
+      { text: 'Ελένη', respelled: 'Eleni' },
+      { text: 'Αθήνα', respelled: 'Athina' },
     ]);
   });
 

@@ -16,6 +16,7 @@ const RATES: Readonly<Record<number, string>> = { 0: 'none', 23: 'high', 19: 'lo
 
 /** The longest texts of its schema (version_2/type.xsd). */
 const LENGTHS = { name: 255, street: 64, city: 45, postalCode: 15, ico: 15, dic: 18, icDph: 18, orderNumber: 32 };
+type WrittenField = keyof typeof LENGTHS;
 const TEXT_LENGTH_MAX = 90;
 
 /**
@@ -67,7 +68,7 @@ interface Charge extends HandOverTerms {
 }
 
 function invoiceOf(line: HandOverLine, { unitCents, vatRate, text, dateTax, symVar }: Charge) {
-  const field = (name: keyof typeof LENGTHS) => fitted(line[name], LENGTHS[name]);
+  const field = (name: WrittenField) => fitted(line[name], LENGTHS[name]);
   return {
     '@version': '2.0',
     'inv:invoiceHeader': {
@@ -114,11 +115,13 @@ async function listVariableSymbols(db: Db, lines: readonly HandOverLine[]): Prom
   return new Map(rows.map(({ id, number }) => [id, String(number)]));
 }
 
-/** Names of payers that windows-1250 cannot write, and how the file writes them. */
-export function respelledNames(lines: readonly Pick<Payer, 'name'>[]): { name: string; respelled: string }[] {
-  return lines
-    .map(({ name }) => ({ name, respelled: respelled(name) }))
-    .filter(({ name, respelled }) => name.normalize() !== respelled);
+/** What payers have entered that windows-1250 cannot write, each once, and how the file writes it. */
+export function respelledTexts(lines: readonly Pick<Payer, WrittenField>[]): { text: string; respelled: string }[] {
+  const fields = Object.keys(LENGTHS) as WrittenField[];
+  const texts = new Set(lines.flatMap((line) => fields.map((field) => line[field])));
+  return [...texts]
+    .map((text) => ({ text, respelled: respelled(text) }))
+    .filter(({ text, respelled }) => text.normalize() !== respelled);
 }
 
 /** Letters that windows-1250 lacks are transliterated. */

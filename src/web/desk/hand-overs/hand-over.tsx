@@ -40,12 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Whether a hand-over has invoices, and the names that their file cannot write as they are. */
+/** Whether a hand-over has invoices, and what their file cannot write as it is. */
 async function aboutInvoices(db: Db, courseId: string, number: number) {
   const lines = await listLines(db, courseId, number);
   if (lines.every(({ totalCents }) => totalCents === 0)) return { hasInvoices: false, respelled: [] };
-  const { respelledNames } = await import('#server/hand-overs/pohoda.ts');
-  return { hasInvoices: true, respelled: respelledNames(lines) };
+  const { respelledTexts } = await import('#server/hand-overs/pohoda.ts');
+  return { hasInvoices: true, respelled: respelledTexts(lines) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -234,7 +234,7 @@ function MadeHandOvers({ loaderData: { course, lines, made, hasCompanyIco } }: {
                 )}
                 {respelled.length > 0 && (
                   <span className="sub">
-                    V&nbsp;Pohode inak: {respelled.map(({ name, respelled }) => `${name} → ${respelled}`).join(', ')}
+                    V&nbsp;Pohode inak: {respelled.map(({ text, respelled }) => `${text} → ${respelled}`).join(', ')}
                   </span>
                 )}
               </td>
