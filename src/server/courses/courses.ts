@@ -111,7 +111,7 @@ async function save(
   const { seatsTaken, seatsOffered, seatsRequested, ...columns } = saved;
   await writeCourse(change, before, courseToRow(columns));
   await copyCourseFacts(change, before, saved);
-  if (newsOf(before, saved).length > 0) await dropRemindersOfCourse(change, saved.id);
+  if (newsOf(before, saved).length > 0 || before.hours !== saved.hours) await dropRemindersOfCourse(change, saved.id);
   const values = changedFields(before, saved, fields);
   change.record({
     noun: 'course',

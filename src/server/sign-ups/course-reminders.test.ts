@@ -5,7 +5,7 @@ import { cancelCourse } from '#server/courses/course-moves.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
+import { aCourse, anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { remindOfCourses } from './course-reminders.ts';
 import { withdrawParticipants } from './participant-moves.ts';
@@ -174,6 +174,10 @@ onBothDatabases('a reminder of a course on %s', (openTestApp) => {
     [
       'one of its people withdraws',
       (change, { id, personId }) => withdrawParticipants(change, id, new Set([personId]), { sendEmail: false }),
+    ],
+    [
+      'the hours of its course change',
+      (change) => updateCourse(change, 'reminded', aCourse({ id: 'reminded', hours: '9.00 – 12.00 h' })),
     ],
     ['its course is deleted', (change) => deleteCourse(change, 'reminded')],
   ])('that is still unsent is dropped when %s', async (_, act) => {
