@@ -53,6 +53,8 @@ export function replaceOwnPerson(change: OwnChange, id: string, participantId: s
 export async function transferOwnSignUp(change: OwnChange, id: string, courseId: string) {
   await lockSignUp(change, id, courseId);
   return inTime(change, id, changesEnd, async ({ signUp, course }) => {
+    // the same form sent twice: the seats that it asks for are those it was given
+    if (signUp.courseId === courseId) return { outcome: 'not-allowed' } as const;
     const target = await findCourse(change.db, courseId);
     const isOfSameType = target?.courseTypeId != null && target.courseTypeId === course?.courseTypeId;
     if (!target || !isOfSameType || courseState(target) !== 'active') return { outcome: 'course-gone' } as const;
