@@ -3,6 +3,7 @@ import { deviceName } from '#domain/staff/device.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions, type OwnSession } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -63,9 +64,7 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
         {local && (
           <div>
             <Panel title="Heslo" body>
-              <a className="btn btn--line" href={OWN_PASSWORD}>
-                Zmeniť heslo
-              </a>
+              <ActButton label="Zmeniť heslo" to={OWN_PASSWORD} />
             </Panel>
             <SecondFactorPanel isOn={local.hasSecondFactor} />
           </div>
@@ -89,17 +88,11 @@ function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       <div className="btns">
         {isOn ? (
           <>
-            <a className="btn btn--line" href={RECOVERY_CODES}>
-              Nové záložné kódy
-            </a>
-            <a className="btn btn--line" href={SECOND_FACTOR_REMOVAL}>
-              Vypnúť
-            </a>
+            <ActButton label="Nové záložné kódy" to={RECOVERY_CODES} />
+            <ActButton label="Vypnúť" to={SECOND_FACTOR_REMOVAL} />
           </>
         ) : (
-          <a className="btn btn--line" href={SECOND_FACTOR}>
-            Zapnúť
-          </a>
+          <ActButton label="Zapnúť" to={SECOND_FACTOR} />
         )}
       </div>
     </Panel>

@@ -2,14 +2,14 @@ import { articleState } from '#domain/articles/article.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countArticles, findTrashedArticle, listArticles } from '#server/articles/article-list.ts';
 import { instant } from '#server/clock.ts';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -45,11 +45,12 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
       </DeskHead>
       {trashed && (
         <DeskNotice sign="system-ok" text={`Článok „${trashed.title}“ je v koši`}>
-          <DeskForm action={articleList.record(trashed.id, filter, 'obnovenie')}>
-            <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
-              Vrátiť článok
-            </button>
-          </DeskForm>
+          <ActButton
+            label="Vrátiť článok"
+            action={articleList.record(trashed.id, filter, 'obnovenie')}
+            keys={KEYS.undo}
+            isSmall
+          />
         </DeskNotice>
       )}
       <FilteredList list={articleList} filter={filter} page={list}>
@@ -102,24 +103,28 @@ function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
 function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleFilter }) {
   if (state === 'trashed') {
     return (
-      <DeskForm action={articleList.record(id, filter, 'obnovenie')} className="row-actions">
-        <button type="submit" aria-label={`Obnoviť článok ${title}`} aria-keyshortcuts={KEYS.restore}>
-          Obnoviť
-        </button>
-      </DeskForm>
+      <div className="row-actions">
+        <Act
+          label="Obnoviť"
+          name={`Obnoviť článok ${title}`}
+          action={articleList.record(id, filter, 'obnovenie')}
+          keys={KEYS.restore}
+        />
+      </div>
     );
   }
   return (
     <div className="row-actions">
-      <a href={articleList.record(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
-        Upraviť
-      </a>
+      <Act label="Upraviť" name={`Upraviť článok ${title}`} to={articleList.record(id, filter)} keys={KEYS.edit} />
       <More of={title}>
-        <DeskForm action={articleList.record(id, filter, 'kos')}>
-          <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
-            Do koša
-          </button>
-        </DeskForm>
+        <Act
+          label="Do koša"
+          of={title}
+          action={articleList.record(id, filter, 'kos')}
+          keys={KEYS.remove}
+          needsEnter
+          className="del"
+        />
       </More>
     </div>
   );

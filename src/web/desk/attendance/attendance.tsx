@@ -8,6 +8,7 @@ import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -64,16 +65,8 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
         pageTitle="Prítomnosť – správa"
         note={facts.join(' · ')}
       >
-        <a
-          className="btn btn--line btn--sm"
-          href={coursePagePath(id, 'listina.pdf')}
-          aria-keyshortcuts={KEYS.download}
-        >
-          Prezenčná listina
-        </a>
-        <a className="btn btn--line btn--sm" href={coursePagePath(id, 'uzavretie')}>
-          Výsledky a&nbsp;uzavretie
-        </a>
+        <ActButton label="Prezenčná listina" to={coursePagePath(id, 'listina.pdf')} keys={KEYS.download} isSmall />
+        <ActButton label={'Výsledky a\u00A0uzavretie'} to={coursePagePath(id, 'uzavretie')} isSmall />
       </PageHead>
       {actionData && <DeskNotice sign="system-chyba" role="alert" text={actionData.complaint} />}
       {days.length > 1 && <DayTabs courseId={id} days={days} day={day} />}

@@ -4,6 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { listTaughtCourses } from '#server/attendance/taught-courses.ts';
 import { today } from '#server/clock.ts';
 import { attendancePath } from '#web/desk/courses/course-paths.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
@@ -94,9 +95,7 @@ function columnsOf(today: Day): Column<TaughtCourse>[] {
       className: 'r',
       cell: ({ id }) => (
         <div className="row-actions">
-          <a href={attendancePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.attendance}>
-            Prítomnosť
-          </a>
+          <Act label="Prítomnosť" to={attendancePath(id)} describedBy={`kurz-${id}`} keys={KEYS.attendance} />
         </div>
       ),
     },

@@ -8,12 +8,10 @@ import {
 } from '#domain/clients/client.ts';
 import type { ClientDetails, RecentSender } from '#domain/clients/client-details.ts';
 import { type Day, formatDay } from '#domain/day.ts';
-import { callTo } from '#domain/phone.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { clientList } from './client-list.ts';
@@ -65,39 +63,13 @@ export function JoinedPanel({ joined }: { joined: ClientDetails[] }) {
             <b>{nonBreaking(name)}</b>
             <span className="sub num">{ico ? `IČO ${ico}` : 'bez IČO'}</span>
             <div className="row-actions">
-              <a href={clientList.record(id, {}, 'uprava')} aria-label={`Upraviť: ${name}`}>
-                Upraviť
-              </a>
-              <DeskForm action={clientList.record(id, {}, 'rozpojenie')}>
-                <button type="submit" aria-label={`Rozpojiť: ${name}`}>
-                  Rozpojiť
-                </button>
-              </DeskForm>
+              <Act label="Upraviť" of={name} to={clientList.record(id, {}, 'uprava')} />
+              <Act label="Rozpojiť" of={name} action={clientList.record(id, {}, 'rozpojenie')} />
             </div>
           </li>
         ))}
       </ul>
     </Panel>
-  );
-}
-
-/** The first telephone number and the first e-mail address of these people, as links. */
-export function ReachButtons({ people }: { people: readonly { email: string; phone: string }[] }) {
-  const phone = people.find(({ phone }) => phone)?.phone;
-  const email = people.find(({ email }) => email)?.email;
-  return (
-    <>
-      {phone && (
-        <a className="btn btn--line" href={callTo(phone)} aria-keyshortcuts={KEYS.call}>
-          Zavolať
-        </a>
-      )}
-      {email && (
-        <a className="btn btn--line" href={`mailto:${email}`} aria-keyshortcuts={KEYS.write}>
-          Napísať e-mail
-        </a>
-      )}
-    </>
   );
 }
 

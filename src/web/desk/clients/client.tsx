@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
+import { callTo } from '#domain/phone.ts';
 import { outOf } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
@@ -11,6 +12,7 @@ import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -22,14 +24,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/client';
-import {
-  BranchesPanel,
-  ClientFactsPanel,
-  ContactsPanel,
-  ContractBadge,
-  JoinedPanel,
-  ReachButtons,
-} from './client-facts.tsx';
+import { BranchesPanel, ClientFactsPanel, ContactsPanel, ContractBadge, JoinedPanel } from './client-facts.tsx';
 import { clientList } from './client-list.ts';
 import {
   ENTRY_COLUMNS,
@@ -86,6 +81,9 @@ export default function Client({ loaderData }: Route.ComponentProps) {
   const { client, today, joined, contacts, branches, senders, history } = loaderData;
   const { signUps, requests, entries, trained, emails } = loaderData;
   const { id, name, ico, city } = client;
+  const people = [...contacts, ...senders];
+  const phone = people.find(({ phone }) => phone)?.phone;
+  const email = people.find(({ email }) => email)?.email;
   return (
     <>
       <PageHead
@@ -95,17 +93,12 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         badge={<ContractBadge contract={client} today={today} />}
         note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
       >
-        <a className="btn" href={clientList.record(id, {}, 'uprava')} aria-keyshortcuts={KEYS.edit}>
-          Upraviť
-        </a>
-        <ReachButtons people={[...contacts, ...senders]} />
+        <ActButton label="Upraviť" to={clientList.record(id, {}, 'uprava')} keys={KEYS.edit} isMain />
+        {phone && <ActButton label="Zavolať" to={callTo(phone)} keys={KEYS.call} />}
+        {email && <ActButton label="Napísať e-mail" to={`mailto:${email}`} keys={KEYS.write} />}
         <More of="klient" isButton>
-          <a href={clientList.record(id, {}, 'spojenie')} aria-keyshortcuts={KEYS.join}>
-            Spojiť s&nbsp;inou firmou
-          </a>
-          <a className="del" href={clientList.record(id, {}, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
-            Zmazať klienta
-          </a>
+          <Act label={'Spojiť s\u00A0inou firmou'} to={clientList.record(id, {}, 'spojenie')} keys={KEYS.join} />
+          <Act label="Zmazať klienta" to={clientList.record(id, {}, 'zmazanie')} keys={KEYS.remove} className="del" />
         </More>
       </PageHead>
       <div className="duo">

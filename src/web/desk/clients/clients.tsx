@@ -4,6 +4,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
@@ -32,9 +33,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
     <>
       <DeskHead title="Klienti" note={ambiguousMatchesSentence(ambiguousMatches)}>
         {ambiguousMatches > 0 && (
-          <a className="btn btn--line" href={AMBIGUOUS_CLIENTS} aria-keyshortcuts={KEYS.view}>
-            Na posúdenie ({ambiguousMatches})
-          </a>
+          <ActButton label={`Na posúdenie (${ambiguousMatches})`} to={AMBIGUOUS_CLIENTS} keys={KEYS.view} />
         )}
         <Downloads
           xlsx={clientList.below('zoznam.xlsx', { ...filter, page: 1 })}

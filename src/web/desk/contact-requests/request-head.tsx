@@ -1,9 +1,8 @@
 import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS } from '#domain/contact-requests/contact-request-work.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { CHOICE } from '#web/desk/kit/choice.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -67,35 +66,21 @@ export function isFree({ state }: ContactRequest, assignee: Assignee | null): bo
 function RequestActions({ request, assignee, filter }: RequestHeadProps) {
   const { id, state } = request;
   const isClosed = state === 'closed';
+  const canTake = isFree(request, assignee);
+  const path = (step: 'odpoved' | 'prevzatie' | 'znovuotvorenie') => contactRequestList.record(id, filter, step);
   return (
     <>
-      <a
-        className={isFree(request, assignee) || isClosed ? 'btn btn--line' : 'btn'}
-        href={contactRequestList.record(id, filter, 'odpoved')}
-        aria-keyshortcuts={KEYS.write}
-      >
-        Odpovedať
-      </a>
-      {isFree(request, assignee) && (
-        <DeskForm action={contactRequestList.record(id, filter, 'prevzatie')}>
-          <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-            Prevziať dopyt
-          </button>
-        </DeskForm>
-      )}
+      <ActButton label="Odpovedať" to={path('odpoved')} keys={KEYS.write} isMain={!canTake && !isClosed} />
+      {canTake && <ActButton label="Prevziať dopyt" action={path('prevzatie')} keys={KEYS.confirm} isMain />}
       {isClosed ? (
-        <DeskForm action={contactRequestList.record(id, filter, 'znovuotvorenie')}>
-          <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
-            Otvoriť znova
-          </button>
-        </DeskForm>
+        <ActButton label="Otvoriť znova" action={path('znovuotvorenie')} keys={KEYS.restore} />
       ) : (
-        <DeskForm action={contactRequestList.below('vybavenie', filter)}>
-          <input type="hidden" name={CHOICE} value={id} />
-          <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.settle}>
-            Označiť ako vybavený
-          </button>
-        </DeskForm>
+        <ActButton
+          label="Označiť ako vybavený"
+          action={contactRequestList.below('vybavenie', filter)}
+          chosen={id}
+          keys={KEYS.settle}
+        />
       )}
     </>
   );

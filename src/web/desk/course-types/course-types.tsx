@@ -1,6 +1,7 @@
 import { type CourseType, NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
@@ -49,9 +50,7 @@ const COLUMNS: Column<CourseType & { courses: number }>[] = [
       const path = `${COURSE_TYPES}/${id}`;
       return (
         <RecordActs of={name} edit={path} remove={courses === 0 ? `${path}/zmazanie` : undefined}>
-          <a href={`${path}/terminy`} aria-describedby={`typ-${id}`} aria-keyshortcuts={KEYS.date}>
-            Pridať termíny
-          </a>
+          <Act label="Pridať termíny" to={`${path}/terminy`} describedBy={`typ-${id}`} keys={KEYS.date} />
         </RecordActs>
       );
     },

@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import { courseStage, courseState, venueName } from '#domain/courses/course.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
@@ -15,6 +14,7 @@ import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer, lecturerLabel } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -102,30 +102,19 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           <AddLink to={signUpList.below('nova', { courseId: course.id })}>Pridať prihlášku</AddLink>
         )}
         {loaderData.isToClose && (
-          <a className="btn" href={coursePagePath(course.id, 'uzavretie')}>
-            Uzavrieť kurz
-          </a>
+          <ActButton label="Uzavrieť kurz" to={coursePagePath(course.id, 'uzavretie')} isMain />
         )}
-        <a
-          className="btn btn--line"
-          href={href('/dashboard/kurzy/:id', { id: course.id })}
-          aria-keyshortcuts={KEYS.edit}
-        >
-          Upraviť kurz
-        </a>
+        <ActButton label="Upraviť kurz" to={courseList.record(course.id)} keys={KEYS.edit} />
         {participants.length + queue.length > 0 && (
-          <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
-            Napísať e-mail
-          </a>
+          <ActButton label="Napísať e-mail" to={messagePath(course.id)} keys={KEYS.write} />
         )}
         {stage === 'open' && (
-          <a
+          <Act
+            label="Zrušiť kurz"
+            to={coursePagePath(course.id, 'zrusenie')}
+            keys={KEYS.cancel}
             className="quiet del"
-            href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
-            aria-keyshortcuts={KEYS.cancel}
-          >
-            Zrušiť kurz
-          </a>
+          />
         )}
       </PageHead>
       <ClashNotice

@@ -1,6 +1,7 @@
 import { missingSentence, type PersonFact } from '#domain/course-documents/missing-facts.ts';
 import { type CourseParticipant, missingNamesPhrase } from '#domain/courses/occupancy.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -97,35 +98,27 @@ function columnsOf(
         const of = name ?? companyName;
         return (
           <div className="row-actions">
-            {!name && (
-              // also after the course, whose documents need the names
-              <a href={participantsPath(signUpId)} aria-label={`Doplniť mená: ${of}`} aria-keyshortcuts={KEYS.names}>
-                Doplniť mená
-              </a>
-            )}
+            {/* also after the course, whose documents need the names */}
+            {!name && <Act label="Doplniť mená" of={of} to={participantsPath(signUpId)} keys={KEYS.names} />}
             {name && isOpen && (
-              <a
-                href={participantPath(signUpId, id, 'vymena')}
-                aria-label={`Vymeniť: ${of}`}
-                aria-keyshortcuts={KEYS.edit}
-              >
-                Vymeniť
-              </a>
+              <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena')} keys={KEYS.edit} />
             )}
             <More of={of}>
               {hasForm && (
-                <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
-                  Tlačivo z&nbsp;prihlášky
-                </a>
+                <Act
+                  label={'Tlačivo z\u00A0prihlášky'}
+                  to={signUpList.record(signUpId, {}, 'tlacivo')}
+                  keys={KEYS.download}
+                  isDownload
+                />
               )}
               {isOpen && name && (
-                <a
+                <Act
+                  label="Odhlásiť"
+                  to={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id })}
+                  keys={KEYS.remove}
                   className="del"
-                  href={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id })}
-                  aria-keyshortcuts={KEYS.remove}
-                >
-                  Odhlásiť
-                </a>
+                />
               )}
             </More>
           </div>

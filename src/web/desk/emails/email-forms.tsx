@@ -3,6 +3,7 @@ import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { InputField } from '#web/shared/field.tsx';
@@ -62,11 +63,13 @@ export function SendingForm({ email, path, refusal, query = '' }: SendingFormPro
 /** Cancels sending an email, or sending it again. */
 export function DroppingForm({ email, path, query = '' }: Omit<SendingFormProps, 'refusal'>) {
   return (
-    <DeskForm action={`${path}/listy/${email.id}/vyradenie${query}`}>
-      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.remove)}>
-        Neposielať
-      </button>
-    </DeskForm>
+    <ActButton
+      label="Neposielať"
+      action={`${path}/listy/${email.id}/vyradenie${query}`}
+      keys={KEYS.remove}
+      needsEnter
+      isSmall
+    />
   );
 }
 

@@ -3,12 +3,11 @@ import { type EmailListRow, isActionAllowed } from '#domain/emails/email-list.ts
 import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { CHOICE } from '#web/desk/kit/choice.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { AddressForms, type CorrectionRefusal } from './email-forms.tsx';
@@ -83,20 +82,25 @@ function Actions({ email: { readable, status, recipient }, filter }: EmailInRow)
   return (
     <div className="row-actions">
       {isActionAllowed('send', status) && (
-        <DeskForm action={emailList.below('odoslanie', filter)}>
-          <input type="hidden" name={CHOICE} value={readable.id} />
-          <button type="submit" aria-label={`${sending} ${to}`} {...keyThatFocuses(KEYS.send)}>
-            {sending}
-          </button>
-        </DeskForm>
+        <Act
+          label={sending}
+          name={`${sending} ${to}`}
+          action={emailList.below('odoslanie', filter)}
+          chosen={readable.id}
+          keys={KEYS.send}
+          needsEnter
+        />
       )}
       <More of={to}>
-        <DeskForm action={emailList.below('vyradenie', filter)}>
-          <input type="hidden" name={CHOICE} value={readable.id} />
-          <button type="submit" className="del" aria-label={`${dropping} ${to}`} {...keyThatFocuses(KEYS.remove)}>
-            {dropping}
-          </button>
-        </DeskForm>
+        <Act
+          label={dropping}
+          name={`${dropping} ${to}`}
+          action={emailList.below('vyradenie', filter)}
+          chosen={readable.id}
+          keys={KEYS.remove}
+          needsEnter
+          className="del"
+        />
       </More>
     </div>
   );

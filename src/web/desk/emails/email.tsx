@@ -9,6 +9,7 @@ import { listAttachmentNames } from '#server/emails/email-attachments.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CONTACT_REQUESTS, SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -78,14 +79,8 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         crumb={`E-mail: ${title}`}
         badge={<StateBadge of="email" is={email.status} />}
       >
-        {cameFrom && (
-          <a className="btn btn--line" href={emailList.at(cameFrom)}>
-            {nonBreaking('Späť na e-maily')}
-          </a>
-        )}
-        <a className="btn btn--line" href={path}>
-          {nonBreaking(label)}
-        </a>
+        {cameFrom && <ActButton label={nonBreaking('Späť na e-maily')} to={emailList.at(cameFrom)} />}
+        <ActButton label={nonBreaking(label)} to={path} />
       </PageHead>
       <div className="duo">
         <div>

@@ -6,6 +6,7 @@ import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { listAllEmails } from '#server/emails/email-list.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/matching-emails.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -102,13 +103,11 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
 function SendingAll({ filter, counts }: { filter: EmailFilter; counts: Record<EmailListState, number> }) {
   if ((filter.state ?? 'undelivered') !== 'undelivered' || counts.undelivered === 0) return null;
   return (
-    <a
-      className="btn btn--line"
-      aria-keyshortcuts={KEYS.send}
-      href={emailList.below('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
-    >
-      {filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
-    </a>
+    <ActButton
+      label={filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
+      to={emailList.below('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
+      keys={KEYS.send}
+    />
   );
 }
 
@@ -171,19 +170,17 @@ function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; f
                   {reason === 'address-bounced' && nonBreaking('. Odídu, keď adresu opravíte alebo potvrdíte.')}
                 </p>
                 {reason !== 'address-bounced' && (
-                  <a
-                    className="btn btn--line btn--sm"
-                    href={emailList.below('odoslanie-vsetkych', filter, { dovod: reason })}
-                  >
-                    Poslať všetky
-                  </a>
+                  <ActButton
+                    label="Poslať všetky"
+                    to={emailList.below('odoslanie-vsetkych', filter, { dovod: reason })}
+                    isSmall
+                  />
                 )}
-                <a
-                  className="btn btn--line btn--sm"
-                  href={emailList.below('vyradenie-vsetkych', filter, { dovod: reason })}
-                >
-                  Neposielať žiadny
-                </a>
+                <ActButton
+                  label="Neposielať žiadny"
+                  to={emailList.below('vyradenie-vsetkych', filter, { dovod: reason })}
+                  isSmall
+                />
               </li>
             ))}
         </ul>

@@ -5,6 +5,7 @@ import { dayOf, formatInstant, formatLongDay } from '#domain/instant.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { listActors, listAllEvents } from '#server/events/event-list.ts';
 import { findChainState } from '#server/events/event-verification.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
@@ -38,9 +39,11 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title="Záznam" note="Kto, čo a kedy zmenil. Záznam sa nedá upraviť.">
-        <a className="btn btn--line" href={PRIVACY} aria-keyshortcuts={KEYS.view}>
-          {check ? (check.faults.length === 0 ? 'Záznam je celý' : 'Záznam je porušený') : 'Overiť záznam'}
-        </a>
+        <ActButton
+          label={check ? (check.faults.length === 0 ? 'Záznam je celý' : 'Záznam je porušený') : 'Overiť záznam'}
+          to={PRIVACY}
+          keys={KEYS.view}
+        />
       </DeskHead>
       <FilterBar
         list={eventList}
@@ -64,18 +67,15 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
       {(before !== undefined || hasMore) && (
         <nav className="btns" aria-label="Strany záznamu">
           {before !== undefined && (
-            <a className="btn btn--line btn--sm" href={eventList.at(filter)} aria-keyshortcuts={KEYS.previous}>
-              Najnovšie
-            </a>
+            <ActButton label="Najnovšie" to={eventList.at(filter)} keys={KEYS.previous} isSmall />
           )}
           {hasMore && last && (
-            <a
-              className="btn btn--line btn--sm"
-              href={eventList.at(filter, { pred: String(last.position) })}
-              aria-keyshortcuts={KEYS.next}
-            >
-              Staršie
-            </a>
+            <ActButton
+              label="Staršie"
+              to={eventList.at(filter, { pred: String(last.position) })}
+              keys={KEYS.next}
+              isSmall
+            />
           )}
         </nav>
       )}

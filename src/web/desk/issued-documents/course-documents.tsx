@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { formatDays } from '#domain/day.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { documentState } from '#domain/issued-documents/issued-document.ts';
@@ -12,6 +12,7 @@ import { listCourseDocuments } from '#server/issued-documents/issued-documents.t
 import { readClosing } from '#server/results/closing.ts';
 import { birthDatesRequestPath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
@@ -76,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 /** The documents of a course: those to be issued, and those that were. */
 export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
   const { id, course, closedAt, closedBy, obstacle, due, waiting, withoutBirthDate, issued } = loaderData;
-  const pdf = href('/dashboard/kurzy/:id/doklady.pdf', { id });
+  const pdf = coursePagePath(id, 'doklady.pdf');
   const facts = [
     formatDays(course.date, course.dateTo),
     course.city,
@@ -90,22 +91,17 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
         pageTitle="Doklady – správa"
         note={facts.join(' · ')}
       >
-        <a
-          className="btn btn--line btn--sm"
-          href={closedAt ? href('/dashboard/kurzy/:id/znovuotvorenie', { id }) : coursePagePath(id, 'uzavretie')}
-        >
-          {closedAt ? 'Znova otvoriť kurz' : 'Uzavrieť kurz'}
-        </a>
+        <ActButton
+          label={closedAt ? 'Znova otvoriť kurz' : 'Uzavrieť kurz'}
+          to={coursePagePath(id, closedAt ? 'znovuotvorenie' : 'uzavretie')}
+          isSmall
+        />
         {!issued.every(isEnded) && (
           <>
             {course.rule?.kind === 'preukaz' && (
-              <a className="btn btn--line btn--sm" href={`${pdf}?karticky`}>
-                Kartičky na vystrihnutie
-              </a>
+              <ActButton label="Kartičky na vystrihnutie" to={`${pdf}?karticky`} isSmall />
             )}
-            <a className="btn btn--line btn--sm" href={pdf} aria-keyshortcuts={KEYS.download}>
-              Všetky v&nbsp;jednom PDF
-            </a>
+            <ActButton label={'Všetky v\u00A0jednom PDF'} to={pdf} keys={KEYS.download} isSmall />
           </>
         )}
       </PageHead>

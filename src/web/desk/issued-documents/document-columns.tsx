@@ -4,6 +4,7 @@ import type { DocumentState } from '#domain/issued-documents/issued-document.ts'
 import type { ClosingPerson } from '#domain/results/result.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { documentPdfPath } from '#web/desk/courses/course-paths.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -47,12 +48,11 @@ export function dueColumns(courseId: string): Column<DuePerson>[] {
       className: 'r',
       cell: ({ participantId }) => (
         <div className="row-actions">
-          <a
-            href={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
-            aria-describedby={`komu-${participantId}`}
-          >
-            Náhľad
-          </a>
+          <Act
+            label="Náhľad"
+            to={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
+            describedBy={`komu-${participantId}`}
+          />
         </div>
       ),
     },
@@ -97,13 +97,12 @@ export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
       !isEnded(document) && (
         <div className="row-actions">
           <More of={document.name}>
-            <a
+            <Act
+              label="Zrušiť doklad"
+              to={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
+              describedBy={`doklad-${document.id}`}
               className="del"
-              href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
-              aria-describedby={`doklad-${document.id}`}
-            >
-              Zrušiť doklad
-            </a>
+            />
           </More>
         </div>
       ),

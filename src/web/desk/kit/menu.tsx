@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from '#web/shared/icon.tsx';
+import { Act } from './acts.tsx';
 import { KEYS } from './keys.ts';
 
 interface MenuProps {
@@ -82,17 +83,9 @@ export function RecordActs({ of, edit, remove, labels = EDIT_AND_DELETE, childre
   return (
     <div className="row-actions">
       {children}
-      {edit && (
-        <a href={edit} aria-label={`${labels.edit}: ${of}`} aria-keyshortcuts={KEYS.edit}>
-          {labels.edit}
-        </a>
-      )}
+      {edit && <Act label={labels.edit} of={of} to={edit} keys={KEYS.edit} />}
       <More of={of}>
-        {remove && (
-          <a href={remove} className="del" aria-label={`${labels.remove}: ${of}`} aria-keyshortcuts={KEYS.remove}>
-            {labels.remove}
-          </a>
-        )}
+        {remove && <Act label={labels.remove} of={of} to={remove} keys={KEYS.remove} className="del" />}
       </More>
     </div>
   );

@@ -12,7 +12,7 @@ import {
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { payerPath, payerRequestPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 
@@ -60,10 +60,10 @@ interface RequestPayerProps {
 /** The button that asks the applicant by email. */
 export function RequestPayer({ signUpId, courseId, isAgain }: RequestPayerProps) {
   return (
-    <DeskForm action={payerRequestPath(signUpId, courseId)}>
-      <button type="submit" className="btn btn--line btn--sm">
-        {isAgain ? 'Vyžiadať znova' : 'Vyžiadať údaje'}
-      </button>
-    </DeskForm>
+    <ActButton
+      label={isAgain ? 'Vyžiadať znova' : 'Vyžiadať údaje'}
+      action={payerRequestPath(signUpId, courseId)}
+      isSmall
+    />
   );
 }

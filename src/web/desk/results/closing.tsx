@@ -13,6 +13,7 @@ import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { addSheet, type RecordedResults, recordResults } from '#server/results/results.ts';
 import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
@@ -109,14 +110,8 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
         pageTitle="Uzavretie kurzu – správa"
         note={facts.filter(Boolean).join(' · ')}
       >
-        <a className="btn btn--line btn--sm" href={attendancePath(id)}>
-          Prítomnosť po dňoch
-        </a>
-        {isOffice && (
-          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'doklady')}>
-            Doklady
-          </a>
-        )}
+        <ActButton label="Prítomnosť po dňoch" to={attendancePath(id)} isSmall />
+        {isOffice && <ActButton label="Doklady" to={coursePagePath(id, 'doklady')} isSmall />}
       </PageHead>
       <ComplaintsNotice title="Nič sa neuložilo." complaints={actionData?.errors ?? []} />
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}

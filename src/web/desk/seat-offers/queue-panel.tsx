@@ -2,6 +2,7 @@ import { type LastOffer, OFFER_HOURS, offeredSeats, type QueueRow } from '#domai
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, seatsPhrase } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -76,13 +77,12 @@ function OfferLink({ signUp }: { signUp: QueueRow }) {
   if (!action) return null;
   return (
     <div className="row-actions">
-      <a
-        href={signUpList.record(signUp.id, {}, action.decision)}
-        aria-label={`${action.label}: ${applicantName(signUp)}`}
-        aria-keyshortcuts={KEYS.offer}
-      >
-        {action.label}
-      </a>
+      <Act
+        label={action.label}
+        of={applicantName(signUp)}
+        to={signUpList.record(signUp.id, {}, action.decision)}
+        keys={KEYS.offer}
+      />
     </div>
   );
 }

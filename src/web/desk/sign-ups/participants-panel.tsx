@@ -1,12 +1,11 @@
-import type { HTMLAttributes, ReactNode } from 'react';
 import { formatDay } from '#domain/day.ts';
 import { missingNames, type Participant, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { Badge } from '#web/desk/kit/badge.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { participantPath, participantsPath } from './sign-up-paths.ts';
@@ -34,9 +33,12 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
       note={unnamed > 0 ? missingNames(unnamed) : undefined}
       aside={
         signUp.status !== 'cancelled' && (
-          <a className="btn btn--line btn--sm" href={participantsPath(signUp.id)} aria-keyshortcuts={KEYS.names}>
-            {unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
-          </a>
+          <ActButton
+            label={unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
+            to={participantsPath(signUp.id)}
+            keys={KEYS.names}
+            isSmall
+          />
         )
       }
     >
@@ -113,20 +115,20 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
       cell: (participant) => (
         <div className="row-actions">
           {canChange && isIn(participant) && (
-            <a
-              aria-keyshortcuts={KEYS.edit}
-              href={participantPath(signUp.id, participant.id, 'vymena')}
-              aria-label={`Vymeniť: ${called(participant)}`}
-            >
-              Vymeniť
-            </a>
+            <Act
+              label="Vymeniť"
+              of={called(participant)}
+              to={participantPath(signUp.id, participant.id, 'vymena')}
+              keys={KEYS.edit}
+            />
           )}
           {canChange && !isIn(participant) && (
-            <DeskForm action={participantPath(signUp.id, participant.id, 'vratenie')}>
-              <button type="submit" aria-label={`Vrátiť: ${called(participant)}`} aria-keyshortcuts={KEYS.restore}>
-                Vrátiť
-              </button>
-            </DeskForm>
+            <Act
+              label="Vrátiť"
+              of={called(participant)}
+              action={participantPath(signUp.id, participant.id, 'vratenie')}
+              keys={KEYS.restore}
+            />
           )}
         </div>
       ),
@@ -154,33 +156,19 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
           Presunúť vybraných
         </button>
       </span>
-      <ActionButton action={participantsPath(signUp.id, 'pridanie')} keys={{ 'aria-keyshortcuts': KEYS.add }}>
-        Pridať miesto
-      </ActionButton>
+      <ActButton label="Pridať miesto" action={participantsPath(signUp.id, 'pridanie')} keys={KEYS.add} isSmall />
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
         <div className="with-help">
-          <ActionButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
-            Poslať firme odkaz na mená
-          </ActionButton>
+          <ActButton
+            label="Poslať firme odkaz na mená"
+            action={participantsPath(signUp.id, 'vyzva')}
+            keys={KEYS.send}
+            needsEnter
+            isSmall
+          />
           <TermHelp term="signUpLink" />
         </div>
       )}
     </div>
-  );
-}
-
-interface ActionButtonProps {
-  action: string;
-  keys: HTMLAttributes<HTMLElement>;
-  children: ReactNode;
-}
-
-function ActionButton({ action, keys, children }: ActionButtonProps) {
-  return (
-    <DeskForm action={action}>
-      <button type="submit" className="btn btn--line btn--sm" {...keys}>
-        {children}
-      </button>
-    </DeskForm>
   );
 }

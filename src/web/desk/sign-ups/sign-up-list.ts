@@ -1,5 +1,5 @@
 import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
-import { CITY, CLIENT, defineList, type FilterOf } from '#web/desk/kit/list.ts';
+import { CITY, CLIENT, defineList, type FilterOf, type RouteOfRecord } from '#web/desk/kit/list.ts';
 
 export const signUpList = defineList({
   path: SIGN_UPS,
@@ -23,3 +23,6 @@ export const signUpList = defineList({
 });
 
 export type SignUpFilter = FilterOf<typeof signUpList>;
+
+/** A page or an act of one sign-up. */
+export type SignUpStep = RouteOfRecord<typeof SIGN_UPS>;

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -14,9 +15,7 @@ import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 /** The link to the question that is asked first. */
 export function CancelSignUp({ id, filter }: { id: string; filter: SignUpFilter }) {
   return (
-    <a className="del" href={signUpList.record(id, filter, 'zrusenie')} aria-keyshortcuts={KEYS.cancel}>
-      Zrušiť prihlášku
-    </a>
+    <Act label="Zrušiť prihlášku" to={signUpList.record(id, filter, 'zrusenie')} keys={KEYS.cancel} className="del" />
   );
 }
 
@@ -75,9 +74,7 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
         signUpState(signUp) !== 'cancelled' && (
           <div className="row-actions">
             <More of={applicantName(signUp)}>
-              <a href={signUpList.record(signUp.id, {}, 'presun')} aria-keyshortcuts={KEYS.transfer}>
-                Presunúť
-              </a>
+              <Act label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys={KEYS.transfer} />
               <CancelSignUp id={signUp.id} filter={filter} />
             </More>
           </div>

@@ -2,7 +2,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { takenSeats } from '#domain/courses/seats.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
-import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import type { SeatObstacle, SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
@@ -11,8 +11,8 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { messagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -27,7 +27,7 @@ import type { Route } from './+types/sign-up';
 import { MessagePart, SentPanel } from './applicant-panels.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
-import { signUpList } from './sign-up-list.ts';
+import { type SignUpStep, signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
 import { FilledFormPanel, LastNotification, SignUpHistory, signUpFacts } from './sign-up-panels.tsx';
 import { CancelSignUp } from './sign-up-rows.tsx';
@@ -50,8 +50,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     loaderData;
   const { queue, restId, missing, clientOfRecord } = loaderData;
   const own = queue.find(({ id }) => id === signUp.id);
-  const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
   const about = { noun: 'signUp', id: signUp.id } as const;
+  const can = (move: SignUpMove) => moves.includes(move);
+  const offering = own && can('offer') ? offerAction(own) : undefined;
+  const isActive = signUp.status !== 'cancelled';
+  const path = (step: SignUpStep) => signUpList.record(signUp.id, filter, step);
   return (
     <>
       {justDone && (
@@ -65,56 +68,20 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         note={<CourseAndArrival signUp={signUp} course={course} />}
         remark={obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
       >
-        {moves.includes('confirm') && (
-          <a
-            className="btn"
-            href={signUpList.record(signUp.id, filter, 'potvrdenie')}
-            aria-keyshortcuts={KEYS.confirm}
-          >
-            Potvrdiť prihlášku
-          </a>
+        {can('confirm') && (
+          <ActButton label="Potvrdiť prihlášku" to={path('potvrdenie')} keys={KEYS.confirm} isMain />
         )}
-        {moves.includes('read') && (
-          <DeskForm action={signUpList.record(signUp.id, filter, 'precitanie')}>
-            <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-              Prečítané
-            </button>
-          </DeskForm>
+        {can('read') && <ActButton label="Prečítané" action={path('precitanie')} keys={KEYS.confirm} isMain />}
+        {can('restore') && <ActButton label="Vrátiť prihlášku" to={path('obnovenie')} keys={KEYS.restore} isMain />}
+        {isActive && (
+          <ActButton label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys={KEYS.transfer} />
         )}
-        {moves.includes('restore') && (
-          <a
-            className="btn"
-            href={signUpList.record(signUp.id, filter, 'obnovenie')}
-            aria-keyshortcuts={KEYS.restore}
-          >
-            Vrátiť prihlášku
-          </a>
+        {isActive && signUp.courseId && signUp.email && (
+          <ActButton label="Napísať e-mail" to={messagePath(signUp.courseId, signUp.id)} keys={KEYS.write} />
         )}
-        {signUp.status !== 'cancelled' && (
-          <a
-            className="btn btn--line"
-            href={signUpList.record(signUp.id, {}, 'presun')}
-            aria-keyshortcuts={KEYS.transfer}
-          >
-            Presunúť
-          </a>
-        )}
-        {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
-          <a className="btn btn--line" href={messagePath(signUp.courseId, signUp.id)} aria-keyshortcuts={KEYS.write}>
-            Napísať e-mail
-          </a>
-        )}
-        {offering && (
-          <a
-            className="btn btn--line"
-            href={signUpList.record(signUp.id, filter, offering.decision)}
-            aria-keyshortcuts={KEYS.offer}
-          >
-            {offering.label}
-          </a>
-        )}
+        {offering && <ActButton label={offering.label} to={path(offering.decision)} keys={KEYS.offer} />}
         <More of="prihláška" isButton>
-          {moves.includes('cancel') && <CancelSignUp id={signUp.id} filter={filter} />}
+          {can('cancel') && <CancelSignUp id={signUp.id} filter={filter} />}
         </More>
       </PageHead>
       <div className="duo">

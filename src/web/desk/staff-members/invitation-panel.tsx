@@ -1,5 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { INVITATION_HOURS } from '#domain/staff/staff.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -40,9 +41,7 @@ export function InvitationPage({ title, ...details }: InvitationDetails & { titl
       <PageHead parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]} title={title} />
       <InvitationPanel {...details} />
       <div className="btns">
-        <a className="btn btn--line" href={STAFF_MEMBERS}>
-          Späť na zoznam
-        </a>
+        <ActButton label="Späť na zoznam" to={STAFF_MEMBERS} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import { type ListedStaffMember, STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -69,14 +70,13 @@ export function MoveLinks({ member: { id, name, state }, hasSessions }: MoveLink
   const moves = staffMovesIn(state).filter((move) => hasSessions || move !== 'end-sessions');
   const isRare = (move: StaffMove) => RARE_MOVES.includes(move);
   const linkTo = (move: StaffMove) => (
-    <a
+    <Act
       key={move}
-      href={staffMemberPath(id, move)}
+      label={MOVE_LINKS[move].label}
+      of={name}
+      to={staffMemberPath(id, move)}
       className={DESTRUCTIVE_MOVES.includes(move) ? 'del' : undefined}
-      aria-label={`${MOVE_LINKS[move].label}: ${name}`}
-    >
-      {MOVE_LINKS[move].label}
-    </a>
+    />
   );
   return (
     <div className="row-actions">

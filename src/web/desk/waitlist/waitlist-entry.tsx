@@ -11,16 +11,17 @@ import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { newDatesPath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { HistoryPanel } from '#web/desk/kit/panel.tsx';
 import { MessagePart, SentPanel } from '#web/desk/sign-ups/applicant-panels.tsx';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/waitlist-entry';
@@ -78,31 +79,17 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           </>
         }
       >
-        {signUpId && (
-          <a className="btn" href={`${SIGN_UPS}/${signUpId}`} aria-keyshortcuts={KEYS.view}>
-            Otvoriť prihlášku
-          </a>
-        )}
+        {signUpId && <ActButton label="Otvoriť prihlášku" to={signUpList.record(signUpId)} keys={KEYS.view} isMain />}
         {state === 'waiting' && (
           <>
-            <a className="btn" href={newDatesPath(courseTypeId, city)} aria-keyshortcuts={KEYS.add}>
-              Pridať termín
-            </a>
+            <ActButton label="Pridať termín" to={newDatesPath(courseTypeId, city)} keys={KEYS.add} isMain />
             <More of="záujem o termín" isButton>
-              <DeskForm>
-                <button type="submit" className="del" {...keyThatFocuses(KEYS.remove)}>
-                  Vyradiť zo zoznamu
-                </button>
-              </DeskForm>
+              <Act label="Vyradiť zo zoznamu" keys={KEYS.remove} needsEnter className="del" />
             </More>
           </>
         )}
         {state === 'ended' && (
-          <DeskForm action={waitlist.record(id, filter, 'vratenie')}>
-            <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
-              Vrátiť na zoznam
-            </button>
-          </DeskForm>
+          <ActButton label="Vrátiť na zoznam" action={waitlist.record(id, filter, 'vratenie')} keys={KEYS.restore} />
         )}
       </PageHead>
       {state === 'waiting' && entry.email === '' && (

@@ -9,6 +9,7 @@ import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { newDatesPath } from '#web/desk/courses/course-paths.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
@@ -120,9 +121,7 @@ function RequestedDates({ dates }: { dates: RequestedDate[] }) {
                 {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} isBound />
               </span>
             </div>
-            <a className="btn btn--line btn--sm" href={newDatesPath(courseTypeId, city)}>
-              Pridať termín
-            </a>
+            <ActButton label="Pridať termín" to={newDatesPath(courseTypeId, city)} isSmall />
           </li>
         ))}
       </ul>
