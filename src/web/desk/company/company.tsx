@@ -1,19 +1,30 @@
+import { useRef, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { companyWarnings } from '#domain/company/company-checks.ts';
-import { companyToForm, differences, readCompanyForm } from '#domain/company/company-form.ts';
+import {
+  type CompanyForm,
+  companyToForm,
+  differences,
+  readCompanyForm,
+  rowCount,
+} from '#domain/company/company-form.ts';
 import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
-import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, FORM_KEY } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { COMPANY } from '#web/desk/kit/desk-sections.ts';
 import { tickInWords } from '#web/desk/kit/fields.ts';
+import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { ChangedMeanwhile, ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Route } from './+types/company';
-import { CompanyForm } from './company-form.tsx';
-import { fieldNamed, readPart } from './sections.ts';
+import { CompanyField } from './company-field.tsx';
+import type { CompanyRows, CompanySection } from './section.ts';
+import { COMPANY_SECTIONS, countMissing, fieldNamed, isIn, partPath, readPart } from './sections.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'settings');
@@ -52,10 +63,18 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The company's details, the one record that pages, emails and documents read. */
+/** The company's details, the one record that pages, emails and documents read: one plain form, also without scripts. */
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, updatedAt, warnings } = loaderData;
+  const { form, updatedAt } = actionData ?? loaderData;
   const errors: FieldError[] = actionData?.errors ?? [];
+  const warnings = actionData ? [] : loaderData.warnings;
+  const element = useRef<HTMLFormElement>(null);
+  // the values of a refused save are stored nowhere else
+  const isChanged = useChangedForm(element) || actionData !== undefined;
+  useWarningBeforeLeaving(isChanged, element);
+  const messages = { errors: byField(errors), warnings: byField(warnings) };
+  const isHydrated = useHydrated();
+  const [shownId, show] = useState(loaderData.part);
   return (
     <>
       <DeskHead title="Firma" note="Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený." />
@@ -64,16 +83,131 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         complaints={errors.map(({ field }) => ({ field, message: fieldNamed(field).label }))}
       />
       {actionData?.differences && <ChangedMeanwhile what="Údaje" differences={actionData.differences} />}
-      <CompanyForm
-        form={actionData?.form ?? form}
-        updatedAt={actionData?.updatedAt ?? updatedAt}
-        errors={errors}
-        warnings={actionData ? [] : warnings}
-        isUnsaved={actionData !== undefined}
-        part={loaderData.part}
-      />
+      <div className="duo company-desk">
+        <nav className="side-nav" aria-label="Oddiely">
+          <ul>
+            {COMPANY_SECTIONS.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  aria-current={isHydrated && section.id === shownId ? 'true' : undefined}
+                  onClick={() => show(section.id)}
+                >
+                  {nonBreaking(section.title)}
+                  {countMissing(section, form) > 0 && (
+                    <span className="flag flag--warn">chýba&nbsp;{countMissing(section, form)}</span>
+                  )}
+                  {warnings.some(({ field }) => isIn(section, field)) && (
+                    <span className="flag flag--warn">pozrite sa</span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <DeskForm ref={element} action={partPath(shownId)} className="stack" noValidate>
+          <input type="hidden" name="updatedAt" value={updatedAt} />
+          {form.demo === 'on' && (
+            <label className="opt company-demo">
+              <input type="checkbox" name="demo" defaultChecked />
+              Toto je vymyslená ukážková firma. Keď vyplníte skutočné údaje, zrušte zaškrtnutie.
+            </label>
+          )}
+          {COMPANY_SECTIONS.map((section) => (
+            // all of them without scripts, and those with an error
+            <Section
+              key={section.id}
+              section={section}
+              form={form}
+              messages={messages}
+              isHidden={isHydrated && section.id !== shownId && !errors.some(({ field }) => isIn(section, field))}
+            />
+          ))}
+          <div className="save-bar">
+            <p>Zmena sa na webe ukáže hneď po uložení.</p>
+            {isChanged && (
+              // loads the page as stored; the browser warns about unsaved changes first
+              <a className="btn btn--line btn--sm" href={partPath(shownId)}>
+                Vrátiť
+              </a>
+            )}
+            <button className="btn btn--sm" type="submit">
+              Uložiť zmeny
+            </button>
+          </div>
+        </DeskForm>
+      </div>
     </>
   );
+}
+
+interface FieldMessages {
+  errors: Record<string, string>;
+  warnings: Record<string, string>;
+}
+
+interface SectionProps {
+  section: CompanySection;
+  form: CompanyForm;
+  messages: FieldMessages;
+  isHidden: boolean;
+}
+
+function Section({ section, form, messages, isHidden }: SectionProps) {
+  const { id, title, note, fields, rows = [] } = section;
+  return (
+    <section className="panel" id={id} aria-labelledby={`${id}-nadpis`} hidden={isHidden}>
+      <header>
+        <h2 id={`${id}-nadpis`}>{nonBreaking(title)}</h2>
+        {note && <p className="muted">{nonBreaking(note)}</p>}
+      </header>
+      <div className="panel-body stack">
+        {fields.length > 0 && (
+          <div className="fields">
+            {fields.map((field) => (
+              <CompanyField
+                key={field.name}
+                {...field}
+                value={form[field.name] ?? ''}
+                error={messages.errors[field.name]}
+                warning={messages.warnings[field.name]}
+              />
+            ))}
+          </div>
+        )}
+        {rows.map((list) => (
+          <Rows key={list.list} rows={list} form={form} errors={messages.errors} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The rows of a list and one empty row for a new entry. */
+function Rows({ rows, form, errors }: { rows: CompanyRows; form: CompanyForm; errors: Record<string, string> }) {
+  const { list, one, another, marked } = rows;
+  const count = rowCount(form, list);
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const nameOf = (part: string) => [list, index, part].filter((piece) => piece !== '').join('.');
+    const mark = marked && form[nameOf(marked.by)] === 'on' ? marked : undefined;
+    return (
+      <fieldset className="company-row" key={nameOf('')}>
+        <legend>{nonBreaking(mark?.one ?? (index === count ? another : `${one} ${index + 1}`))}</legend>
+        {mark && <input type="hidden" name={nameOf(mark.by)} value="on" />}
+        {mark && <p className="muted">{nonBreaking(mark.note)}</p>}
+        <div className="fields">
+          {(mark ?? rows).fields.map((field) => {
+            const name = nameOf(field.name);
+            return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={errors[name]} />;
+          })}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+function byField(messages: FieldError[]): Record<string, string> {
+  return Object.fromEntries(messages.map(({ field, message }) => [field, message]));
 }
 
 function textsOf(form: FormData): [name: string, text: string][] {
