@@ -1,37 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ArticleState, articleSlug } from '#domain/articles/article.ts';
 import { insertBlock, pictureMarkdown, readingTime } from '#domain/articles/markdown-edit.ts';
-import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { submittedValues } from '#web/desk/kit/fields.ts';
 import { useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
+import { ArticleDate } from '#web/site/articles/article-date.tsx';
+import type { Route } from './+types/article';
 import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
-import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
+import type { ArticleFormAnswer } from './article-form.ts';
+import { articleList, NEW_ARTICLE } from './article-list.ts';
 import { PictureDialog, PicturePanel } from './article-picture.tsx';
 import { DraftOffer, useDraft } from './draft.tsx';
-import { PublicationPanel } from './publication-panel.tsx';
 import { applyEdit, Toolbar } from './toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 
-interface ArticleEditorProps {
-  id: string | undefined;
-  /** The list the editor links back to; every save keeps it in the address. */
-  filter: ArticleFilter;
-  state: ArticleState;
-  values: ArticleValues;
-  errors: FieldError[];
-  /** The rendered HTML of the text in `values`. */
-  html: string;
+interface ArticleEditorProps extends Omit<ArticleFormAnswer, 'conflict' | 'theirs'> {
+  loaded: Route.ComponentProps['loaderData'];
   /** True when these values are from a refused save: the server does not have them. */
   isUnsaved: boolean;
-  isJustSaved: boolean;
-  /** Shown below the title in the preview. */
-  date: ReactNode;
 }
 
 const SIGNED_OUT = nonBreaking(
@@ -45,17 +37,9 @@ export const EDITOR_FORM = 'clanok';
  * Markdown on the left, the page as visitors see it on the right. Works without scripts, except that the preview shows
  * the last save.
  */
-export function ArticleEditor({
-  id,
-  filter,
-  state,
-  values,
-  errors,
-  html,
-  isUnsaved,
-  isJustSaved,
-  date,
-}: ArticleEditorProps) {
+export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: ArticleEditorProps) {
+  const { id, filter, article, done } = loaded;
+  const state = article?.state ?? 'draft';
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   /** The title from which the slug was last derived. */
@@ -65,7 +49,7 @@ export function ArticleEditor({
   const [isPictureOpen, setPictureOpen] = useState(false);
   const isDirty = isUnsaved || !hasSameValues(current, values);
   const preview = usePreview(current.content, html);
-  const draft = useDraft(id, current, { isDirty, isJustSaved, isUnsaved });
+  const draft = useDraft(id, current, { isDirty, isUnsaved, isJustSaved: done !== undefined && !isUnsaved });
   const complaint = (name: string) => complaintAbout(name, errors);
   const field = fieldOf(ARTICLE_FIELDS, { values, errors });
   // handles text typed before scripts ran or restored by the browser like text typed now
@@ -181,7 +165,7 @@ export function ArticleEditor({
             <ArticleBody
               title={current.title || 'Názov článku'}
               heading="h2"
-              date={date}
+              date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
               image={current.image}
               alt={current.alt}
               html={preview.html}
@@ -196,7 +180,15 @@ export function ArticleEditor({
             field={field}
             onStored={(image) => change({ image })}
           />
-          <PublicationPanel state={state} field={field} />
+          <Panel title="Zverejnenie" body="stack">
+            <div className="fields">
+              {field('date')}
+              {field('time')}
+            </div>
+            <p className="hint">{nonBreaking(TERM_HINTS[state])}</p>
+            {field('description')}
+            {field('service')}
+          </Panel>
         </div>
       </DeskForm>
       {isReady && (
@@ -217,6 +209,14 @@ export function ArticleEditor({
     </>
   );
 }
+
+/** Explains the publication date, by the article's state. */
+const TERM_HINTS: Record<ArticleState, string> = {
+  draft: 'Kedy sa článok zverejní, keď ho naplánujete.',
+  scheduled: 'Kedy sa článok zverejní. Nový termín platí po uložení.',
+  published: 'Deň zverejnenia. Ak má článok vyjsť znova neskôr, použite Naplánovať znova.',
+  trashed: '',
+};
 
 function hasSameValues(one: ArticleValues, other: ArticleValues): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleValues] === value);

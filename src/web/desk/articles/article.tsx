@@ -6,16 +6,19 @@ import type { FieldError } from '#domain/field-error.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { More } from '#web/desk/kit/menu.tsx';
 import { HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { markdownHtml } from '#web/shared/markdown.ts';
-import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
-import { ArticleEditor } from './article-editor.tsx';
+import { ArticleEditor, EDITOR_FORM } from './article-editor.tsx';
 import {
   type ArticleFormAnswer,
   mergeArticleForm,
@@ -23,8 +26,7 @@ import {
   saveArticleForm,
   valuesOfArticle,
 } from './article-form.ts';
-import { ArticleHead } from './article-head.tsx';
-import { articleList, NEW_ARTICLE } from './article-list.ts';
+import { type ArticleStep, articleList, NEW_ARTICLE } from './article-list.ts';
 import type { Publication, SaveResult } from './article-term.ts';
 import { Conflict } from './conflict.tsx';
 
@@ -84,7 +86,27 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
   const errors = answer?.errors ?? [];
   return (
     <>
-      <ArticleHead id={id} filter={filter} article={article} />
+      <PageHead
+        parents={[{ title: 'Články', to: articleList.at(filter) }]}
+        title={article ? 'Úprava článku' : 'Nový článok'}
+        crumb={article?.title}
+        badge={<StateBadge of="article" is={article?.state ?? 'draft'} />}
+        note={
+          article && (
+            <>
+              Uložené <Instant at={article.updatedAt} />, {article.editor}
+              {article.state === 'scheduled' && article.publishAt && (
+                <>
+                  {' '}
+                  · zverejní sa <Instant at={article.publishAt} />
+                </>
+              )}
+            </>
+          )
+        }
+      >
+        <ArticleActs loaded={loaderData} />
+      </PageHead>
       {done && article && !answer && <SavedNotice done={done} article={article} />}
       <ComplaintsNotice title="Článok sa neuložil." complaints={errors.map(atItsInput)} />
       {answer?.conflict && id ? (
@@ -92,15 +114,11 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <ArticleEditor
           key={`${values.version}:${errors.length}`}
-          id={id}
-          filter={filter}
-          state={article?.state ?? 'draft'}
+          loaded={loaderData}
           values={values}
           errors={errors}
           html={answer?.html ?? loaderData.html}
           isUnsaved={answer !== undefined}
-          isJustSaved={done !== undefined && !answer}
-          date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
         />
       )}
       {answer?.theirs && (
@@ -115,6 +133,56 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+/** The buttons submit the same form, so each also saves the text. Saving is first, because Enter triggers it. */
+function ArticleActs({ loaded: { id, filter, article } }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const state = article?.state ?? 'draft';
+  const isPublished = state === 'published';
+  const verb = (step: ArticleStep) => ({
+    type: 'submit' as const,
+    form: EDITOR_FORM,
+    formAction: articleList.record(id ?? NEW_ARTICLE, filter, step),
+  });
+  return (
+    <>
+      <button
+        type="submit"
+        form={EDITOR_FORM}
+        className={isPublished ? 'btn' : 'btn btn--line'}
+        aria-keyshortcuts={KEYS.confirm}
+      >
+        {state === 'draft' ? 'Uložiť koncept' : 'Uložiť zmeny'}
+      </button>
+      <button {...verb('naplanovanie')} className="btn btn--line" aria-keyshortcuts={KEYS.date}>
+        {SCHEDULING[state]}
+      </button>
+      <More of="článok" isButton>
+        {article?.previewKey && (
+          <a href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
+            Odkaz na náhľad
+          </a>
+        )}
+        {state !== 'draft' && (
+          <button {...verb('stiahnutie')} className="del" {...keyThatFocuses(KEYS.hide)}>
+            {isPublished ? 'Stiahnuť z\u00A0webu' : 'Vrátiť medzi koncepty'}
+          </button>
+        )}
+      </More>
+      {!isPublished && (
+        <button {...verb('zverejnenie')} className="btn" {...keyThatFocuses(KEYS.publish)}>
+          Zverejniť
+        </button>
+      )}
+    </>
+  );
+}
+
+const SCHEDULING: Record<ArticleState, string> = {
+  draft: 'Naplánovať',
+  scheduled: 'Zmeniť termín',
+  published: 'Naplánovať znova',
+  trashed: 'Naplánovať',
+};
 
 /** The picture's error is about the stored address, but the field to correct is the file. */
 function atItsInput({ field, message }: FieldError): FieldError {
