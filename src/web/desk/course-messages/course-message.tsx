@@ -9,20 +9,23 @@ import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/e
 import { coursePagePath, courseSteps, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { FieldsPanel } from '#web/desk/email-templates/template-form.tsx';
-import { readEnclosures } from '#web/desk/emails/enclosures.tsx';
+import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
+import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { found } from '#web/shared/found.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/course-message';
-import { MessageForm, newMessage, submittedMessage } from './message-form.tsx';
+import { MESSAGE_FIELDS, newMessage, RecipientsField, submittedMessage } from './message-form.tsx';
 
 export const handle: PageHandle = { takes: 'attachments' };
 
@@ -98,15 +101,44 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
       ) : (
         <>
           <TemplateChoice templates={templates} chosenId={templateId} signUpIds={chosen} />
-          <MessageForm
-            courseId={course.id}
-            recipients={recipients}
+          <RecordForm
+            fields={MESSAGE_FIELDS}
             values={loaderData.values}
             refused={actionData}
-            previewPath={previewOf(course.id, actionData ? undefined : templateId, chosen)}
+            encType="multipart/form-data"
+            className="duo duo--even"
           >
-            <FieldsPanel values={fields} />
-          </MessageForm>
+            {(field, { values, errors }) => (
+              <>
+                <div>
+                  <RecipientsField
+                    recipients={recipients}
+                    values={{ ...values, chosen }}
+                    error={complaintAbout('audience', errors)}
+                  />
+                  <Panel title="E-mail" body="stack">
+                    {field('subject')}
+                    {field('body')}
+                    {actionData?.mustConfirmEmpty && field('emptyAllowed')}
+                    <EnclosuresField error={complaintAbout('files', errors)} />
+                    <p className="muted">
+                      {nonBreaking(
+                        'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',
+                      )}
+                    </p>
+                    <FormButtons save="Poslať e-mail" back={occupancyPath(course.id)} backLabel="Späť na kurz" />
+                  </Panel>
+                </div>
+                <div>
+                  <DraftPreview
+                    path={coursePagePath(course.id, 'listy/sprava')}
+                    initialPath={previewOf(course.id, actionData ? undefined : templateId, chosen)}
+                  />
+                  <FieldsPanel values={fields} />
+                </div>
+              </>
+            )}
+          </RecordForm>
         </>
       )}
     </>

@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react';
 import type { Audience, Recipient } from '#domain/course-messages/recipient.ts';
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
-import { counted, countedPeople, countedSeats, nonBreaking } from '#domain/slovak.ts';
-import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
+import { counted, countedPeople, countedSeats } from '#domain/slovak.ts';
 import { BODY_HINT, SUBJECT_HINT } from '#web/desk/email-templates/template-form.tsx';
-import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
-import { EnclosuresField } from '#web/desk/emails/enclosures.tsx';
-import { emptyValues, type Fields, type RefusedForm, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
-import { Complaint, complaintAbout } from '#web/shared/field.tsx';
+import { Complaint } from '#web/shared/field.tsx';
 
-const MESSAGE_FIELDS = {
+export const MESSAGE_FIELDS = {
   audience: { label: 'Komu', as: 'select' },
   subject: { label: 'Predmet', hint: SUBJECT_HINT, isRequired: true },
   body: { label: 'Text', as: 'area', rows: 12, hint: BODY_HINT, isRequired: true },
@@ -21,7 +16,7 @@ const MESSAGE_FIELDS = {
 } satisfies Fields;
 
 /** An email as text, and the ids of the sign-ups ticked in the list. */
-export interface MessageValues extends ValuesOf<typeof MESSAGE_FIELDS> {
+interface MessageValues extends ValuesOf<typeof MESSAGE_FIELDS> {
   chosen: string[];
 }
 
@@ -36,59 +31,6 @@ export function newMessage(template: EmailTemplate | undefined, chosen: string[]
   return { ...emptyValues(MESSAGE_FIELDS), audience, subject, body, chosen };
 }
 
-interface MessageFormProps {
-  courseId: string;
-  recipients: readonly Recipient[];
-  values: MessageValues;
-  /** A refused sending; where fields are empty for some recipients, a checkbox then allows it anyway. */
-  refused: (RefusedForm<MessageValues> & { mustConfirmEmpty: boolean }) | undefined;
-  /** The address of the initial preview. */
-  previewPath: string;
-  /** Shown below the preview. */
-  children: ReactNode;
-}
-
-/** An email to people of a course: recipients, text, files and a preview. */
-export function MessageForm({ courseId, recipients, values, refused, previewPath, children }: MessageFormProps) {
-  return (
-    <RecordForm
-      fields={MESSAGE_FIELDS}
-      values={values}
-      refused={refused}
-      encType="multipart/form-data"
-      className="duo duo--even"
-    >
-      {(field, { errors }) => (
-        <>
-          <div>
-            <RecipientsField
-              recipients={recipients}
-              values={refused?.values ?? values}
-              error={complaintAbout('audience', errors)}
-            />
-            <Panel title="E-mail" body="stack">
-              {field('subject')}
-              {field('body')}
-              {refused?.mustConfirmEmpty && field('emptyAllowed')}
-              <EnclosuresField error={complaintAbout('files', errors)} />
-              <p className="muted">
-                {nonBreaking(
-                  'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',
-                )}
-              </p>
-              <FormButtons save="Poslať e-mail" back={occupancyPath(courseId)} backLabel="Späť na kurz" />
-            </Panel>
-          </div>
-          <div>
-            <DraftPreview path={coursePagePath(courseId, 'listy/sprava')} initialPath={previewPath} />
-            {children}
-          </div>
-        </>
-      )}
-    </RecordForm>
-  );
-}
-
 interface RecipientsFieldProps {
   recipients: readonly Recipient[];
   values: MessageValues;
@@ -96,7 +38,7 @@ interface RecipientsFieldProps {
 }
 
 /** The recipients, and those who have no usable address; works without scripts. */
-function RecipientsField({ recipients, values, error }: RecipientsFieldProps) {
+export function RecipientsField({ recipients, values, error }: RecipientsFieldProps) {
   const of = (status: Recipient['status']) => recipients.filter((recipient) => recipient.status === status);
   return (
     <Panel title="Komu">
