@@ -216,6 +216,44 @@ describe('a participant of a company', () => {
     expect(page.text).toContain('Odhlásený');
     expect(page.text).toContain('Zmena účastníkov');
   });
+
+  test('is replaced or withdrawn on the page of the course, which follows and can undo it', async () => {
+    const { courseId, path } = await aCompany();
+    await send(`${path}/ucastnici`, await read(`${path}/ucastnici`, client.staff), [['Ján', 'Polák']], client.staff);
+    const course = `/dashboard/kurzy/${courseId}/obsadenost`;
+    const linkOf = async (word: string) =>
+      (await read(course, client.staff)).all('a').find(({ text }) => text === word)?.attributes.href ?? '';
+    const question = await linkOf('Vymeniť');
+    const back = (await read(question, client.staff)).all('a').find(({ text }) => text === 'Späť na kurz');
+    expect(back?.attributes.href).toBe(course);
+    client.wait({ seconds: 1 });
+    const replaced = await client.send(question, { firstName: 'Eva', lastName: 'Šimková' }, client.staff);
+    expect(replaced.headers.get('Location')).toMatch(new RegExp(`^${course}\\?kedy=`));
+    client.wait({ seconds: 1 });
+    const withdrawn = await client.send(await linkOf('Odhlásiť'), {}, client.staff);
+    const page = await read(withdrawn.headers.get('Location') ?? '', client.staff);
+    expect(page.text).toMatch(/Odhlásenie je zapísané\.\s*Vrátiť späť/);
+    const undone = await client.send(
+      `/dashboard/prihlasky/spat?obsadenost=${courseId}`,
+      { kedy: String(page.field('kedy')?.attributes.value) },
+      client.staff,
+    );
+    const after = await read(undone.headers.get('Location') ?? '', client.staff);
+    expect(after.text).toContain('Vrátené späť.');
+    expect(after.text).toContain('Eva Šimková');
+  });
+
+  test('who is the only one of a sign-up is withdrawn on the page of the course by cancelling it', async () => {
+    const { id: courseId } = await offer(client);
+    const { id } = await signUp(client, aSignUp({ courseId }));
+    const path = `/dashboard/prihlasky/${id}`;
+    const question = `${path}/ucastnici/odhlasenie?ucastnik=${id}-0&obsadenost=${courseId}`;
+    const asked = await client.request(question, { headers: client.staff });
+    expect(asked.headers.get('Location')).toBe(`${path}/zrusenie?obsadenost=${courseId}`);
+    client.wait({ seconds: 1 });
+    const cancelled = await client.send(asked.headers.get('Location') ?? '', {}, client.staff);
+    expect(cancelled.headers.get('Location')).toContain(`/dashboard/kurzy/${courseId}/obsadenost?kedy=`);
+  });
 });
 
 describe('participants from a spreadsheet', () => {

@@ -21,7 +21,7 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
-import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { FilesPanel } from '#web/desk/sign-ups/files-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -42,7 +42,8 @@ const LISTED_MAX = 5;
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
   const course = found(await findCourse(db, args.params.id));
-  const [participants, queue, emails, { files, total }, lecturer, form, clashes, justDone, isDone] =
+  const { doneAt, undone } = readJustDone(args.url.searchParams);
+  const [participants, queue, emails, { files, total }, lecturer, form, clashes, ofCourse, ofSignUp, isDone] =
     await Promise.all([
       listCourseParticipants(db, course.id),
       listQueueRows(app, course.id),
@@ -51,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
       course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
       findApplicationForm(db, course),
       listClashes(db, [course]),
-      findUndoable(app, 'course', staff, readJustDone(args.url.searchParams).doneAt),
+      findUndoable(app, 'course', staff, doneAt),
+      findUndoable(app, 'signUp', staff, doneAt),
       isClosed(db, course.id),
     ]);
   prepareCompiler();
@@ -60,7 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { seatsTaken, seatsOffered, seatsRequested } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
   return {
-    justDone,
+    justDone: ofCourse ?? ofSignUp,
+    undone,
     course: { id, nameOfCourse, slug, date, dateTo, place, city, image, price, ...seats },
     stage,
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
@@ -84,7 +87,18 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
-      {justDone && <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={courseList.below('spat')} />}
+      {justDone && (
+        <UndoNotice
+          done={doneSentence(justDone)}
+          at={justDone.at}
+          action={
+            justDone.noun === 'course'
+              ? courseList.below('spat')
+              : signUpList.below('spat', {}, { obsadenost: course.id })
+          }
+        />
+      )}
+      {loaderData.undone && <UndoneNotice {...loaderData.undone} />}
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
         sign={course.image}

@@ -42,7 +42,7 @@ export function ParticipantsPanel({ courseId, participants, requiredFacts, isOpe
       ) : (
         <Table
           label="Prihlásení"
-          columns={columnsOf(requiredFacts !== undefined, isOpen, withoutBirthDate)}
+          columns={columnsOf(courseId, { hasForm: requiredFacts !== undefined, isOpen, withoutBirthDate })}
           rows={participants}
           keyOf={({ id }) => id}
         />
@@ -55,12 +55,14 @@ function lacksBirthDate({ name, hasBirthDate }: CourseParticipant): boolean {
   return name !== null && !hasBirthDate;
 }
 
-/** `hasForm`: the filled-in form of a sign-up can be downloaded. */
-function columnsOf(
-  hasForm: boolean,
-  isOpen: boolean,
-  withoutBirthDate: CourseParticipant[],
-): Column<CourseParticipant>[] {
+interface Possible {
+  /** The filled-in form of a sign-up can be downloaded. */
+  hasForm: boolean;
+  isOpen: boolean;
+  withoutBirthDate: CourseParticipant[];
+}
+
+function columnsOf(courseId: string, { hasForm, isOpen, withoutBirthDate }: Possible): Column<CourseParticipant>[] {
   return [
     {
       title: 'Meno',
@@ -101,7 +103,7 @@ function columnsOf(
             {/* also after the course, whose documents need the names */}
             {!name && <Act label="Doplniť mená" of={of} to={participantsPath(signUpId)} keys={KEYS.names} />}
             {name && isOpen && (
-              <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena')} keys={KEYS.edit} />
+              <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena', courseId)} keys={KEYS.edit} />
             )}
             <More of={of}>
               {hasForm && (
@@ -115,7 +117,7 @@ function columnsOf(
               {isOpen && name && (
                 <Act
                   label="Odhlásiť"
-                  to={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id })}
+                  to={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id, obsadenost: courseId })}
                   keys={KEYS.remove}
                   className="del"
                 />

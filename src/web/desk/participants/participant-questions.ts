@@ -18,7 +18,8 @@ import { type AskedAct, askedAct, type QuestionField, readSendEmail } from '#web
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { answerMove, emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
+import { answerMove, askedAbout, emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
+import { courseAskedOn } from '#web/desk/sign-ups/sign-up-paths.ts';
 import type { RecordArgs } from '#web/desk/staff-act.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formValues } from '#web/forms/form-values.ts';
@@ -32,14 +33,15 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
     async find({ db }, { context, params, url }) {
       const { signUp, participants } = await findWithParticipants(db, params.id);
       const chosen = chosenAmong(participants, url);
-      const about = aboutSignUp(signUp);
+      const about = askedAbout(signUp, url);
       if (signUp.status === 'cancelled') throw redirect(about.back.to);
       if (chosen.length === 0) {
         setNotice({ context }, 'nothing-chosen');
         throw redirect(about.back.to);
       }
       // withdrawing all participants cancels the sign-up itself
-      if (chosen.length === participants.length) throw redirect(`${about.back.to}/zrusenie`);
+      if (chosen.length === participants.length)
+        throw redirect(signUpList.record(params.id, {}, 'zrusenie', { obsadenost: courseAskedOn(url) }));
       return { signUp, about, chosen, remaining: participants.length - chosen.length, query: url.search };
     },
     ask({ signUp, about, chosen, remaining, query }) {
@@ -90,13 +92,13 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
   askedAct({
     path: '/dashboard/prihlasky/:id/ucastnici/:participantId/vymena',
     area: 'office',
-    async find({ db }, { params: { id, participantId } }) {
+    async find({ db }, { params: { id, participantId }, url }) {
       const { signUp, participants } = await findWithParticipants(db, id);
       const participant = participants.find((participant) => participant.id === participantId);
-      return participant && { signUp, participant };
+      return participant && { signUp, participant, about: askedAbout(signUp, url) };
     },
-    ask: ({ signUp, participant }) => ({
-      ...aboutSignUp(signUp),
+    ask: ({ signUp, participant, about }) => ({
+      ...about,
       title: 'Vymeniť účastníka',
       consequence: `Kto príde namiesto: ${participantName(participant) || 'účastníka bez mena'}?`,
       email: { label: signUp.email && `Poslať e-mail na ${signUp.email}` },

@@ -14,12 +14,14 @@ import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { refuse } from '#web/desk/asked-act.ts';
+import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import type { Notice } from '#web/desk/kit/notices.ts';
 import type { RecordArgs } from '#web/desk/staff-act.ts';
 import { found } from '#web/shared/found.ts';
 import { aboutSignUp } from './sign-up-head.tsx';
 import { signUpList } from './sign-up-list.ts';
+import { courseAskedOn } from './sign-up-paths.ts';
 
 /** The sign-up to be decided on; redirects to its page where the move is not allowed. */
 export async function findForMove(app: App, { context, params, url }: RecordArgs, move: SignUpMove) {
@@ -30,7 +32,14 @@ export async function findForMove(app: App, { context, params, url }: RecordArgs
     setNotice({ context }, whyNotAllowed(signUp, seatObstacle(signUp, today(app), course)));
     throw redirect(signUpList.record(signUp.id, filter));
   }
-  return { signUp, course, about: aboutSignUp(signUp, filter) };
+  return { signUp, course, about: askedAbout(signUp, url) };
+}
+
+/** What a question about a sign-up names, and where it leads back to: the page of the course if it was asked there. */
+export function askedAbout(signUp: SignUp, url: URL) {
+  const about = aboutSignUp(signUp, signUpList.read(url.searchParams));
+  const courseId = courseAskedOn(url);
+  return courseId ? { ...about, back: { label: 'Späť na kurz', to: occupancyPath(courseId) } } : about;
 }
 
 /** The choice of sending an email; `preview` is its address below the emails of the sign-up. */
@@ -66,7 +75,10 @@ export async function answerMove(result: MoveOutcome, request: RecordArgs, doneA
       if (signUp) setNotice(request, whyNotAllowed(signUp, obstacle));
       return redirect(signUpList.record(id, filter), 303);
     }
-    case 'done':
-      return redirect(signUpList.record(id, filter, '', { kedy: doneAt }), 303);
+    case 'done': {
+      const courseId = courseAskedOn(url);
+      const page = courseId ? occupancyPath(courseId, doneAt) : signUpList.record(id, filter, '', { kedy: doneAt });
+      return redirect(page, 303);
+    }
   }
 }

@@ -35,6 +35,11 @@ export function pageAfterFilling({ params: { id }, url }: { params: { id: string
   return page ? coursePagePath(url.searchParams.get(page) ?? '', page) : signUpList.record(id);
 }
 
+/** The course on whose page an act on a sign-up was asked for; it leads back there. */
+export function courseAskedOn({ searchParams }: URL): string | undefined {
+  return searchParams.get('obsadenost') || undefined;
+}
+
 /** The page of a long imported list that waits to be confirmed. */
 export function rosterImportPath(signUpId: string, importId: string, page = 1): string {
   const path = `${participantsPath(signUpId, 'tabulka')}/${encodeURIComponent(importId)}`;
@@ -42,6 +47,12 @@ export function rosterImportPath(signUpId: string, importId: string, page = 1): 
 }
 
 /** The address of an action on one participant. */
-export function participantPath(signUpId: string, participantId: string, action: 'vymena' | 'vratenie'): string {
-  return `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${action}`;
+export function participantPath(
+  signUpId: string,
+  participantId: string,
+  action: 'vymena' | 'vratenie',
+  courseId?: string,
+): string {
+  const path = `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${action}`;
+  return withQuery(path, { obsadenost: courseId });
 }
