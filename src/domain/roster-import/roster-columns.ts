@@ -119,7 +119,7 @@ function orderOf(people: readonly string[][], position: number | undefined): Nam
   return isMost(cells, hasCommaForm) ? 'last-first' : 'first-last';
 }
 
-function isOneWord(cell: string): boolean {
+export function isOneWord(cell: string): boolean {
   return cell.split(' ').filter((word) => word && !isTitle(word)).length <= 1;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayError } from '#domain/day.ts';
 import { PARTICIPANT_MESSAGES } from '#domain/sign-ups/participant-fields.ts';
-import { participantReader, readTable as readRows } from './roster-table.ts';
+import { oneBelowOther, participantReader, readTable as readRows } from './roster-table.ts';
 
 const TODAY = '2026-11-23';
 const readTable = (table: string[][], today: string) => {
@@ -78,6 +78,40 @@ describe('a name in a roster', () => {
     expect(read(['Meno a priezvisko'], ['Ing.']).rows[0]?.errors).toEqual([
       { field: 'lastName', message: PARTICIPANT_MESSAGES.name },
     ]);
+  });
+});
+
+describe('people on one line of a roster', () => {
+  test.each([
+    ['each in a cell', ['Ján Polák', ' Eva Šimková', '']],
+    ['with commas between them', ['Ján Polák, Eva Šimková']],
+    ['last name first', ['Polák, Ján', 'Šimková, Eva']],
+    ['with titles', ['Ing. Ján Polák, Eva Šimková'], 'Ing. Ján'],
+  ])('are one below the other: %s', (_, line, firstName = 'Ján') => {
+    expect(names(...oneBelowOther([line, ['']]))).toEqual([[firstName, 'Polák'], EVA]);
+  });
+
+  test('keep a title after a name with it', () => {
+    expect(oneBelowOther([['Ján Polák, PhD., Eva Šimková']])).toEqual([['Ján Polák, PhD.'], ['Eva Šimková']]);
+  });
+
+  test.each([
+    ['a name in two cells', ['Ján', 'Polák']],
+    ['the comma form', ['Polák, Ján']],
+    ['names of single words', ['Polák, Šimková, Sýkora']],
+    ['facts about one person', ['Ján Polák', '12.05.1988', 'jan@example.sk']],
+    ['one name', ['Ján Polák, PhD.']],
+    ['a heading', ['Meno a priezvisko', 'Dátum narodenia']],
+  ])('are not made of %s', (_, line) => {
+    expect(oneBelowOther([line])).toEqual([line]);
+  });
+
+  test('are not sought in a table of several lines', () => {
+    const table = [
+      ['Ján Polák', 'Pekáreň Príklad'],
+      ['Eva Šimková', 'Pekáreň Príklad'],
+    ];
+    expect(oneBelowOther(table)).toBe(table);
   });
 });
 

@@ -3,8 +3,9 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { visibleLine } from '#domain/invisible-characters.ts';
 import type { ParticipantFacts } from '#domain/sign-ups/participant.ts';
 import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
-import { joinName, splitName } from './person-name.ts';
-import { columnsByContent, columnsByHeading, findHeading, type RosterColumns } from './roster-columns.ts';
+import { isTitle, joinName, splitName } from './person-name.ts';
+import { columnsByContent, columnsByHeading, findHeading, isOneWord, type RosterColumns } from './roster-columns.ts';
+import { ROSTER_ROWS_MAX } from './roster-limits.ts';
 import { readWrittenDay } from './written-day.ts';
 
 export type EnteredParticipant = Record<keyof ParticipantFacts, string>;
@@ -20,6 +21,32 @@ export interface RosterTable {
   people: EnteredParticipant[];
   /** How many rows were blank, headings or only a number. */
   skipped: number;
+}
+
+/**
+ * People written on a single line, „Ján Polák; Eva Šimková“, as rows. A line is parted only if each part is a whole name:
+ * a day, an address or a single word is a fact about one person, and so is „Polák, Ján“.
+ */
+export function oneBelowOther(table: string[][]): string[][] {
+  const [line, ...others] = table.filter((row) => row.some((cell) => cell.trim()));
+  if (!line || others.length > 0 || findHeading([line]) !== undefined) return table;
+  const names = line.filter((cell) => cell.trim()).flatMap(namesIn);
+  const areMany = names.length > 1 && names.length <= ROSTER_ROWS_MAX;
+  return areMany && names.every(isWholeName) ? names.map((name) => [name]) : table;
+}
+
+/** The names between the commas of a cell, or the cell itself; titles after a name belong to it. */
+function namesIn(cell: string): string[] {
+  const names: string[] = [];
+  for (const part of cell.split(',').map((part) => part.trim())) {
+    if (names.length > 0 && part.split(' ').every(isTitle)) names.push(`${names.pop()}, ${part}`);
+    else if (part) names.push(part);
+  }
+  return names.every(isWholeName) ? names : [cell];
+}
+
+function isWholeName(text: string): boolean {
+  return /^[^\d@]+$/.test(text) && !isOneWord(text.trim());
 }
 
 /** Longer than what may be stored, so that a longer text is reported; the rest of the cell is not processed. */

@@ -300,6 +300,17 @@ describe('participants from a spreadsheet', () => {
     expect(linesOf(again)[1]).toEqual(['Polák', 'Šimková', 'Sýkora']);
   });
 
+  test.each([
+    ['Ján Polák; Eva Šimková; Róbert Sýkora', ['Polák', 'Šimková', 'Sýkora']],
+    ['Ján Polák\tEva Šimková', ['Polák', 'Šimková', '']],
+    ['Ján Polák, Eva Šimková; Róbert Sýkora', ['Polák', 'Šimková', 'Sýkora']],
+    ['Polák, Ján', ['Polák', '', '']],
+  ])('pasted on one line are people one after the other: %j', async (list, lastNames) => {
+    const { path } = await aCompany();
+    const page = await readDocument(await sendList(`${path}/ucastnici/tabulka`, list, client.staff));
+    expect(linesOf(page)[1]).toEqual(lastNames);
+  });
+
   test('are uploaded by a company as a workbook by its link', async () => {
     const { id, link: path } = await link();
     const rows = [['Meno a priezvisko'], ['Ján Polák'], ['Eva Šimková']].map(([value]) => [{ value }]);
