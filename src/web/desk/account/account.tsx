@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions, type OwnSession } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
 import { ActButton } from '#web/desk/kit/acts.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KeysSwitch } from '#web/desk/kit/keyboard/keys-switch.tsx';
@@ -109,13 +109,7 @@ function SessionsPanel({ sessions }: { sessions: OwnSession[] }) {
             <SessionDescription {...session} />
             {!session.isThis && (
               <DeskForm action={sessionEndingPath(session.id)}>
-                <button
-                  type="submit"
-                  className="btn btn--line"
-                  aria-label={`Ukončiť ${deviceName(session.userAgent)}`}
-                >
-                  Ukončiť
-                </button>
+                <Submit label="Ukončiť" isLine aria-label={`Ukončiť ${deviceName(session.userAgent)}`} />
               </DeskForm>
             )}
           </li>
@@ -123,9 +117,7 @@ function SessionsPanel({ sessions }: { sessions: OwnSession[] }) {
       </ul>
       {sessions.length > 1 && (
         <DeskForm action={OTHER_SESSIONS} className="panel-body">
-          <button type="submit" className="btn btn--line">
-            Ukončiť ostatné
-          </button>
+          <Submit label="Ukončiť ostatné" isLine />
         </DeskForm>
       )}
     </Panel>

@@ -4,7 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { hasName } from '#domain/staff/staff.ts';
 import { nameSchema } from '#domain/staff/staff-fields.ts';
 import { changeOwnName } from '#server/staff/staff-access.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { AccountNameField } from '#web/desk/sign-in/sign-in-fields.tsx';
 import { pageAfterSignIn, requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -39,9 +39,7 @@ export default function OwnName({ loaderData: { name }, actionData }: Route.Comp
           defaultValue={actionData?.submitted ?? name}
           error={complaintAbout('name', actionData?.errors)}
         />
-        <button className="btn" type="submit">
-          {name ? 'Zmeniť meno' : 'Pokračovať'}
-        </button>
+        <Submit label={name ? 'Zmeniť meno' : 'Pokračovať'} />
       </DeskForm>
     </AccountPage>
   );

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#server/staff/local/second-factor.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { declaredAt } from '#web/desk/staff-act.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
@@ -90,9 +90,7 @@ export default function PasswordAsked({
           <p>{nonBreaking(consequence)}</p>
           <DeskForm>
             <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
-            <button className="btn" type="submit">
-              {button}
-            </button>
+            <Submit label={button} />
           </DeskForm>
         </>
       )}

@@ -5,7 +5,7 @@ import { newPassword } from '#domain/staff/password.ts';
 import { guessableWords } from '#server/staff/local/accounts.ts';
 import { changePassword } from '#server/staff/local/own-account.ts';
 import { passwordHash } from '#server/staff/local/password-hash.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { NewPasswordField } from '#web/desk/sign-in/sign-in-fields.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
@@ -42,9 +42,7 @@ export default function Password({ actionData }: Route.ComponentProps) {
         <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
         <NewPasswordField label="Nové heslo" error={complaintAbout('password', actionData?.errors)} />
         <p className="muted">Na ostatných zariadeniach Vás to odhlási.</p>
-        <button className="btn" type="submit">
-          Zmeniť heslo
-        </button>
+        <Submit label="Zmeniť heslo" />
       </DeskForm>
     </AccountPage>
   );

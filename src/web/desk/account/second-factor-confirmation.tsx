@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { confirmSecondFactor, findSecondFactor, isInUse, setUpAddress } from '#server/staff/local/second-factor.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { InputField } from '#web/shared/field.tsx';
 import { QrCode } from '#web/shared/qr-code.tsx';
@@ -79,9 +79,7 @@ function SetUpForm({ setUp: { qr, key, address }, complaint }: SetUpFormProps) {
           required
           error={complaint}
         />
-        <button className="btn" type="submit">
-          Zapnúť overenie
-        </button>
+        <Submit label="Zapnúť overenie" />
       </DeskForm>
     </>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import type { FieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, InputField } from '#web/shared/field.tsx';
@@ -120,9 +121,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
           <button type="button" className="btn btn--line" onClick={onClose} disabled={isSending}>
             Zrušiť
           </button>
-          <button type="submit" className="btn" disabled={isSending}>
-            {isSending ? 'Nahrávam' : 'Vložiť obrázok'}
-          </button>
+          <Submit label={isSending ? 'Nahrávam' : 'Vložiť obrázok'} disabled={isSending} />
         </footer>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import type { ArticleValues } from './article-fields.ts';
@@ -37,12 +37,8 @@ export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pa
           <a className="btn btn--line" href={articleList.record(id, filter)}>
             Ponechať uložené znenie
           </a>
-          <button type="submit" className="btn btn--line">
-            Ponechať moje
-          </button>
-          <button type="submit" className="btn" formAction={articleList.record(id, filter, 'spojenie')}>
-            Spojiť ručne
-          </button>
+          <Submit label="Ponechať moje" isLine />
+          <Submit label="Spojiť ručne" formAction={articleList.record(id, filter, 'spojenie')} />
         </div>
       </DeskForm>
     </Panel>

@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { attendancePath, participantAttendancePath } from '#web/desk/courses/course-paths.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 
@@ -49,11 +49,7 @@ export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
           </b>
           {savedAt && <small>uložené o&nbsp;{formatInstant(savedAt).time}&nbsp;h</small>}
         </p>
-        {!isHydrated && (
-          <button type="submit" className="btn btn--sm">
-            Uložiť
-          </button>
-        )}
+        {!isHydrated && <Submit label="Uložiť" isSmall />}
       </div>
       <Toasts position="bottom-right" />
     </DeskForm>

@@ -1,6 +1,6 @@
 import type { ClientChoice } from '#domain/clients/client-details.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { SearchField } from '#web/desk/kit/filter-bar.tsx';
 
 interface ClientChoicesProps {
@@ -24,14 +24,8 @@ export function ClientChoices({ path, candidates, isInList = false, mayBeNew }: 
           <span>{[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}</span>
         </button>
       ))}
-      {mayBeNew && (
-        <button type="submit" name="klient" value="nova" className="btn btn--line btn--sm">
-          Nová firma
-        </button>
-      )}
-      <button type="submit" name="klient" value="ziadny" className="btn btn--line btn--sm">
-        Bez klienta
-      </button>
+      {mayBeNew && <Submit label="Nová firma" isLine isSmall name="klient" value="nova" />}
+      <Submit label="Bez klienta" isLine isSmall name="klient" value="ziadny" />
     </DeskForm>
   );
 }
@@ -54,9 +48,7 @@ export function ClientSearch({ path, words, results, noResultsText }: ClientSear
       <search>
         <form method="get" action={path} className="with-button">
           <SearchField search={words} placeholder="Názov, IČO, meno, e-mail, telefón" />
-          <button type="submit" className="btn btn--line btn--sm">
-            Hľadať
-          </button>
+          <Submit label="Hľadať" isLine isSmall />
         </form>
       </search>
       {length === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}

@@ -12,7 +12,7 @@ import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
-import { DeskForm, FORM_KEY } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, FORM_KEY, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { COMPANY } from '#web/desk/kit/desk-sections.ts';
 import { tickInWords } from '#web/desk/kit/fields.ts';
@@ -131,9 +131,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                 Vrátiť
               </a>
             )}
-            <button className="btn btn--sm" type="submit">
-              Uložiť zmeny
-            </button>
+            <Submit label="Uložiť zmeny" isSmall />
           </div>
         </DeskForm>
       </div>

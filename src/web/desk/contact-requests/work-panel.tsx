@@ -1,5 +1,6 @@
 import { type Assignee, assigneeLabel, HAS_LEFT_LABEL } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -48,9 +49,7 @@ export function WorkPanel({ assignees, ...form }: WorkPanelProps) {
             })}
             {field('nextStep')}
             {field('nextStepOn')}
-            <button type="submit" className="btn btn--line">
-              Uložiť
-            </button>
+            <Submit label="Uložiť" isLine />
           </>
         )}
       </RecordForm>

@@ -12,6 +12,7 @@ import { FieldsPanel } from '#web/desk/email-templates/template-form.tsx';
 import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx';
 import { Choices } from '#web/desk/kit/choices.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import type { Option } from '#web/desk/kit/list.ts';
@@ -177,9 +178,7 @@ function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps)
           <option value="">Bez šablóny</option>
           <Choices choices={templates} />
         </SelectField>
-        <button type="submit" className="btn btn--line">
-          Použiť
-        </button>
+        <Submit label="Použiť" isLine />
       </form>
     </Panel>
   );

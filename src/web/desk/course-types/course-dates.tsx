@@ -138,7 +138,7 @@ export default function CourseDates({ loaderData, actionData, params }: Route.Co
         </Panel>
         <FormButtons
           save="Ukázať, čo sa vytvorí"
-          className={preview ? 'btn btn--line' : 'btn'}
+          isLine={preview !== undefined}
           back={COURSE_TYPES}
           backLabel="Späť na typy"
         />

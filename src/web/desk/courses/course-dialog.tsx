@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { Choices } from '#web/desk/kit/choices.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -103,9 +103,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           </Link>
           {/* while a confirmation is open, its own button saves */}
           {!form.question && (
-            <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
-              {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
-            </button>
+            <Submit label={opening.course ? 'Uložiť zmeny' : 'Pridať kurz'} isSmall aria-disabled={form.isSaving} />
           )}
         </footer>
       </DeskForm>
@@ -132,9 +130,7 @@ function StartFromType({ formId, types }: { formId: string; types: readonly Name
         <option value="">Prázdny formulár</option>
         <Choices choices={types} />
       </SelectField>
-      <button type="submit" form={formId} className="btn btn--line btn--sm">
-        Vyplniť
-      </button>
+      <Submit label="Vyplniť" isLine isSmall form={formId} />
     </div>
   );
 }

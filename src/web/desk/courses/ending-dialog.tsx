@@ -6,6 +6,7 @@ import {
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { SendEmailField } from '#web/desk/kit/send-email-field.tsx';
 import { Complaint, InputField } from '#web/shared/field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
@@ -50,9 +51,7 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
                 error={refused?.complaint}
               />
               {/* opens in the frame below, without scripts too */}
-              <button type="submit" className="btn btn--line btn--sm" formAction={emailPath} formTarget={PREVIEW}>
-                Ukázať v&nbsp;e-maile
-              </button>
+              <Submit label={'Ukázať v\u00A0e-maile'} isLine isSmall formAction={emailPath} formTarget={PREVIEW} />
             </div>
             <iframe className="email-view" name={PREVIEW} src={emailPath} title="E-mail, ktorý odíde" sandbox="" />
           </>

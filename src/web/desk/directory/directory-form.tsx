@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { notListedSentence, REQUEST_ACCESS } from '#web/desk/sign-in/not-listed.ts';
 import { startLoginPath } from './directory-paths.ts';
 
@@ -15,9 +16,7 @@ interface DirectoryFormProps {
 export function DirectoryForm({ label, target, asOther = false, inNewTab = false }: DirectoryFormProps) {
   return (
     <form method="post" action={startLoginPath(target, asOther)} target={inNewTab ? '_blank' : undefined}>
-      <button className="btn" type="submit">
-        {label}
-      </button>
+      <Submit label={label} />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { isActionAllowed } from '#domain/emails/email-list.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ActButton } from '#web/desk/kit/acts.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { InputField } from '#web/shared/field.tsx';
 import { type EmailFilter, emailList } from './email-list.ts';
 
@@ -53,9 +53,7 @@ export function SendingForm({ email, path, refusal, query = '' }: SendingFormPro
         recipient={email.recipient}
         refusal={refusal}
       />
-      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.send)}>
-        {LABELS[email.status]}
-      </button>
+      <Submit label={LABELS[email.status]} isLine isSmall keys={KEYS.send} needsEnter />
     </DeskForm>
   );
 }
@@ -89,18 +87,14 @@ export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
       </summary>
       <DeskForm action={emailList.record(email.id, filter, 'adresa')} className="stack">
         <NewAddressField recipient={email.recipient} refusal={refusal} />
-        <button type="submit" className="btn btn--sm">
-          Uložiť a&nbsp;poslať
-        </button>
+        <Submit label={'Uložiť a\u00A0poslať'} isSmall />
       </DeskForm>
       {hasBounced && (
         <DeskForm action={emailList.record(email.id, filter, 'potvrdenie-adresy')} className="stack">
           <p className="hint">
             {nonBreaking('Ak je adresa správna, ďalšie e-maily na ňu prestaneme zadržiavať a zadržané odídu.')}
           </p>
-          <button type="submit" className="btn btn--line btn--sm">
-            Adresa je správna
-          </button>
+          <Submit label="Adresa je správna" isLine isSmall />
         </DeskForm>
       )}
     </details>

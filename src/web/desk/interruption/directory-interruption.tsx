@@ -1,5 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { DirectoryForm } from '#web/desk/directory/directory-form.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
 import { HiddenEntries, LostFiles } from './interrupted-fields.tsx';
 
@@ -22,9 +23,7 @@ export function DirectoryInterruption({ directoryName, target, entries, files }:
       <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
       <form method="post" action={target} encType="multipart/form-data">
         <HiddenEntries entries={entries} />
-        <button type="submit" className="btn btn--line">
-          Už som prihlásený, odoslať
-        </button>
+        <Submit label="Už som prihlásený, odoslať" isLine />
       </form>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { HostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';
 import { HostedSignInBox } from '#web/desk/clerk/hosted-sign-in-box.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { INTERRUPTED, LostFiles } from './interrupted-fields.tsx';
 
@@ -68,9 +69,7 @@ function PackedForm({ packed, ref, isShown }: PackedFormProps) {
   return (
     <form method="post" encType="multipart/form-data" ref={ref} hidden={!isShown}>
       <input type="hidden" name={INTERRUPTED} value={packed} />
-      <button type="submit" className="btn">
-        Skúsiť znova
-      </button>
+      <Submit label="Skúsiť znova" />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { FORM_KEY } from '#web/desk/kit/desk-form.tsx';
+import { FORM_KEY, Submit } from '#web/desk/kit/desk-form.tsx';
 import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
 import { useClearStoredForm } from './hosted-interruption.tsx';
 import { HiddenEntries, LostFiles } from './interrupted-fields.tsx';
@@ -19,9 +19,7 @@ export function Resubmission({ target, entries, files }: InterruptedForm & { tar
       <LostFiles files={files} />
       <HiddenEntries entries={entries} />
       <div className="btns">
-        <button type="submit" className="btn">
-          {nonBreaking(hasText ? 'Uložiť, čo je napísané' : 'Dokončiť, čo je začaté')}
-        </button>
+        <Submit label={nonBreaking(hasText ? 'Uložiť, čo je napísané' : 'Dokončiť, čo je začaté')} />
         <a className="btn btn--line" href={target}>
           Zahodiť
         </a>

@@ -1,8 +1,7 @@
 import { CHOICE } from './choice.ts';
-import { DeskForm } from './desk-form.tsx';
-import { keyThatFocuses } from './keys.ts';
+import { buttonClass, DeskForm, type KeyOfAct, keyAttributes } from './desk-form.tsx';
 
-interface ActProps {
+interface ActProps extends KeyOfAct {
   label: string;
   /** The page that does it, or asks first. */
   to?: string;
@@ -10,9 +9,6 @@ interface ActProps {
   action?: string;
   /** The row its form is about, where the act is one on chosen rows. */
   chosen?: string;
-  keys?: string;
-  /** Its key only focuses it: it sends emails, or deletes at once. */
-  needsEnter?: boolean;
   className?: string | undefined;
   isDownload?: true;
   /** The row it is in, for a screen reader; or the whole name it has there. */
@@ -23,12 +19,12 @@ interface ActProps {
 }
 
 /** What can be done with a page or a row: a link, or else the button of a form of its own. */
-export function Act({ label, to, action, chosen, keys = '', needsEnter, className, ...act }: ActProps) {
+export function Act({ label, to, action, chosen, keys, needsEnter, className, ...act }: ActProps) {
   const shown = {
     className,
     'aria-label': act.name ?? (act.of && `${label}: ${act.of}`),
     'aria-describedby': act.describedBy,
-    ...(needsEnter ? keyThatFocuses(keys) : { 'aria-keyshortcuts': keys || undefined }),
+    ...keyAttributes({ keys, needsEnter }),
   };
   if (to !== undefined)
     return (
@@ -54,5 +50,5 @@ interface ActButtonProps extends Omit<ActProps, 'className'> {
 
 /** An act among the buttons of a page. */
 export function ActButton({ isMain, isSmall, ...act }: ActButtonProps) {
-  return <Act {...act} className={['btn', !isMain && 'btn--line', isSmall && 'btn--sm'].filter(Boolean).join(' ')} />;
+  return <Act {...act} className={buttonClass({ isLine: !isMain, isSmall })} />;
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ButtonHTMLAttributes, type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
+import { keyThatFocuses } from './keys.ts';
 import { useDeskData } from './use-desk-data.ts';
 
 /**
@@ -45,6 +46,44 @@ export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>
         </p>
       )}
     </form>
+  );
+}
+
+interface ButtonLook {
+  /** Drawn by a line: not what is to be done next. */
+  isLine?: boolean;
+  /** It deletes. */
+  isRed?: boolean;
+  isSmall?: boolean;
+}
+
+export function buttonClass({ isLine, isRed, isSmall }: ButtonLook): string {
+  return ['btn', isLine && 'btn--line', isRed && 'btn--red', isSmall && 'btn--sm'].filter(Boolean).join(' ');
+}
+
+export interface KeyOfAct {
+  keys?: string;
+  /** Its key only focuses it: it sends emails, or deletes at once. */
+  needsEnter?: boolean;
+}
+
+export function keyAttributes({ keys, needsEnter }: KeyOfAct) {
+  return keys && needsEnter ? keyThatFocuses(keys) : { 'aria-keyshortcuts': keys };
+}
+
+type ButtonAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>;
+
+export interface SubmitProps extends ButtonAttributes, ButtonLook, KeyOfAct {
+  label: string;
+}
+
+/** A button that sends the form around it. */
+export function Submit({ label, isLine, isRed, isSmall, keys, needsEnter, ...button }: SubmitProps) {
+  const className = buttonClass({ isLine, isRed, isSmall });
+  return (
+    <button type="submit" className={className} {...keyAttributes({ keys, needsEnter })} {...button}>
+      {label}
+    </button>
   );
 }
 

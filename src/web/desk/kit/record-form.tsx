@@ -1,10 +1,11 @@
-import { type ButtonHTMLAttributes, type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import { Complaint, complaintAbout, described, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { Choices } from './choices.tsx';
+import { Submit, type SubmitProps } from './desk-form.tsx';
 import { type Fields, type FormField, namesOf, type RefusedForm, type Values } from './fields.ts';
 import { GuardedForm } from './guarded-form.tsx';
 import type { Option } from './list.ts';
@@ -105,7 +106,7 @@ function CheckboxField({ label, name, defaultValue, error }: Entered & { label: 
   );
 }
 
-interface FormButtonsProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface FormButtonsProps extends Omit<SubmitProps, 'label'> {
   save: string;
   /** The page to return to without saving. */
   back: string;
@@ -116,9 +117,7 @@ interface FormButtonsProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function FormButtons({ save, back, backLabel = 'Zrušiť', ...button }: FormButtonsProps) {
   return (
     <div className="btns">
-      <button type="submit" className="btn" {...button}>
-        {save}
-      </button>
+      <Submit label={save} {...button} />
       <a className="btn btn--line" href={back}>
         {backLabel}
       </a>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type CountedForms, counted, outOf } from '#domain/slovak.ts';
 import { type Done, doneSentence, UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, Submit } from './desk-form.tsx';
 import { DeskNotice } from './desk-notice.tsx';
 import type { JustDone } from './just-done.ts';
 import { KEYS } from './keys.ts';
@@ -46,9 +46,7 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
       <p>{done}</p>
       <DeskForm action={action}>
         <input type="hidden" name="kedy" value={at} />
-        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
-          Vrátiť späť
-        </button>
+        <Submit label="Vrátiť späť" isLine isSmall keys={KEYS.undo} />
       </DeskForm>
       <span ref={bar} className="undo-time" />
     </div>

@@ -1,5 +1,5 @@
 import type { Note } from '#domain/notes/note.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -38,9 +38,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
                 <details className="folded">
                   <summary>Zmazať</summary>
                   <DeskForm action={pathBelow(path, `${note.id}/zmazanie`)}>
-                    <button type="submit" className="btn btn--red btn--sm">
-                      Naozaj zmazať
-                    </button>
+                    <Submit label="Naozaj zmazať" isRed isSmall />
                   </DeskForm>
                 </details>
               )}
@@ -56,9 +54,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
           defaultValue={refusal?.note}
           error={refusal?.message}
         />
-        <button type="submit" className="btn btn--line btn--sm">
-          Pridať poznámku
-        </button>
+        <Submit label="Pridať poznámku" isLine isSmall />
       </GuardedForm>
     </Panel>
   );

@@ -117,12 +117,7 @@ function ErasureForm({ plan, hash, givesUpSeats, complaint, ...choice }: Erasure
               <b>Vymazanie sa nedá vrátiť späť.</b> Ak chce osoba svoje údaje dostať, najprv ich stiahnite.
             </p>
             <InputField name="slovo" label={`Na potvrdenie napíšte ${WORD}`} autoComplete="off" error={complaint} />
-            <FormButtons
-              save="Vymazať natrvalo"
-              className="btn btn--red"
-              back={personPath(choice)}
-              backLabel="Späť"
-            />
+            <FormButtons save="Vymazať natrvalo" isRed back={personPath(choice)} backLabel="Späť" />
           </DeskForm>
         </Panel>
       )}

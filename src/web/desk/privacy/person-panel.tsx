@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { InputField } from '#web/shared/field.tsx';
 import { PERSON } from './person-path.ts';
@@ -18,9 +19,7 @@ export function PersonPanel({ entered, complaint }: { entered?: string; complain
           hint={complaint ? undefined : 'E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.'}
           error={complaint}
         />
-        <button type="submit" className="btn btn--line btn--sm">
-          Nájsť všetko
-        </button>
+        <Submit label="Nájsť všetko" isLine isSmall />
       </form>
     </Panel>
   );

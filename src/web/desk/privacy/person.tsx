@@ -4,6 +4,7 @@ import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findPeople } from '#server/personal-data/find-people.ts';
 import { Badge } from '#web/desk/kit/badge.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -74,9 +75,7 @@ export default function Person({
                 >
                   Stiahnuť všetko (zip)
                 </button>
-                <button type="submit" form="osoba" className="btn btn--red btn--sm" aria-keyshortcuts={KEYS.remove}>
-                  Vymazať osobu…
-                </button>
+                <Submit label="Vymazať osobu…" isRed isSmall form="osoba" keys={KEYS.remove} />
               </div>
               <p className="panel-body muted">
                 Najprv uvidíte, čo sa vymaže a&nbsp;čo musí zostať. Nič sa nevymaže bez potvrdenia.

@@ -11,7 +11,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findChainState } from '#server/events/event-verification.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -99,9 +99,7 @@ function ChainPanel({ chain: { position, hash, check } }: { chain: ChainState })
       />
       {check && <CheckResult check={check} since={position - check.position} />}
       <DeskForm action={`${PRIVACY}/overenie`} className="panel-body">
-        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.confirm}>
-          Overiť záznam
-        </button>
+        <Submit label="Overiť záznam" isLine isSmall keys={KEYS.confirm} />
       </DeskForm>
     </Panel>
   );

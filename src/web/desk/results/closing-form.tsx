@@ -7,6 +7,7 @@ import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { countedParticipants, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
 import { birthDatesRequestPath, coursePagePath } from '#web/desk/courses/course-paths.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
@@ -71,9 +72,7 @@ export function ClosingForm({ courseId, closing, isOffice, today, entered, error
           {!isOpen && !sheet && (
             <div className="panel-body stack narrow">
               <SheetField courseId={courseId} sheet={sheet} errors={errors} />
-              <button type="submit" name="akcia" value="fotka" className="btn btn--line btn--sm">
-                Uložiť fotku
-              </button>
+              <Submit label="Uložiť fotku" isLine isSmall name="akcia" value="fotka" />
             </div>
           )}
         </Panel>
@@ -207,23 +206,11 @@ function CloseBar({ closing: { course, people }, isOver }: CloseBarProps) {
       }
     >
       {people.some(({ daysPresent }) => daysPresent < course.days) && (
-        <button type="submit" name="akcia" value="pritomni" className="btn btn--line btn--sm">
-          Všetci boli na kurze
-        </button>
+        <Submit label="Všetci boli na kurze" isLine isSmall name="akcia" value="pritomni" />
       )}
-      {course.rule?.exam && (
-        <button type="submit" name="akcia" value="vsetci" className="btn btn--line btn--sm">
-          Všetci prítomní prospeli
-        </button>
-      )}
-      <button type="submit" name="akcia" value="ulozit" className="btn btn--line btn--sm">
-        Uložiť a nechať otvorené
-      </button>
-      {isOver && (
-        <button type="submit" name="akcia" value="uzavriet" className="btn btn--sm">
-          Uzavrieť kurz
-        </button>
-      )}
+      {course.rule?.exam && <Submit label="Všetci prítomní prospeli" isLine isSmall name="akcia" value="vsetci" />}
+      <Submit label="Uložiť a nechať otvorené" isLine isSmall name="akcia" value="ulozit" />
+      {isOver && <Submit label="Uzavrieť kurz" isSmall name="akcia" value="uzavriet" />}
     </EndBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { Lack } from '#domain/results/closing.ts';
 import { type ClosingPerson, personLabel } from '#domain/results/result.ts';
 import { countedPeople } from '#domain/slovak.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import type { MissingItem } from '#web/desk/kit/missing-panel.tsx';
 import { namingPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 
@@ -34,9 +34,7 @@ export function BirthDatesRequest({ path, missing }: { path: string; missing: nu
   return (
     <DeskForm action={path} className="btns">
       <span>{countedPeople(missing)} bez dátumu narodenia</span>
-      <button type="submit" className="btn btn--line btn--sm">
-        Vyžiadať e-mailom
-      </button>
+      <Submit label="Vyžiadať e-mailom" isLine isSmall />
     </DeskForm>
   );
 }

@@ -7,6 +7,7 @@ import type { App } from '#server/app.ts';
 import { acceptFirstInvitation, isInvited } from '#server/staff/first-account.ts';
 import { wasInvitation } from '#server/staff/local/invitation-code.ts';
 import { appOf } from '#web/context.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -80,9 +81,7 @@ export default function FirstAccount({ loaderData, actionData }: Route.Component
       <AccountNameField defaultValue={actionData?.name} error={complaint('name')} />
       <AccountEmailField defaultValue={actionData?.email} error={complaint('email')} />
       <NewPasswordField label="Heslo" error={complaint('password')} />
-      <button className="btn" type="submit">
-        Založiť účet
-      </button>
+      <Submit label="Založiť účet" />
     </form>
   );
 }

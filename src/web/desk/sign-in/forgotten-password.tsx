@@ -7,6 +7,7 @@ import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { cookieOf } from '#server/staff/cookies.ts';
 import { startPasswordReset } from '#server/staff/local/password-reset.ts';
 import { appOf, visitContext } from '#web/context.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -58,9 +59,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
       <h1>Zabudnuté heslo</h1>
       <p className="muted">Na Váš e-mail pošleme kód. Napíšete ho na ďalšej strane, v&nbsp;tomto prehliadači.</p>
       <AccountEmailField defaultValue={actionData?.submitted} error={complaintAbout('email', actionData?.errors)} />
-      <button className="btn" type="submit">
-        Poslať kód
-      </button>
+      <Submit label="Poslať kód" />
       <BackToSignIn />
     </form>
   );

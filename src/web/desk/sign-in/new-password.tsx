@@ -10,6 +10,7 @@ import { guessableWords } from '#server/staff/local/accounts.ts';
 import { passwordHash } from '#server/staff/local/password-hash.ts';
 import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
 import { appOf } from '#web/context.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -80,9 +81,7 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
         error={complaintAbout('code', actionData?.errors)}
       />
       <NewPasswordField label="Nové heslo" error={complaintAbout('password', actionData?.errors)} />
-      <button className="btn" type="submit">
-        Nastaviť heslo
-      </button>
+      <Submit label="Nastaviť heslo" />
       <a className="arrow-link" href="/signIn/zabudnute-heslo">
         Požiadať o&nbsp;nový kód
       </a>

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Complaint, InputField } from '#web/shared/field.tsx';
 
 /** Email, password and the button; above them the error of the last attempt. */
@@ -15,9 +16,7 @@ export function SignInFields({ refusal }: { refusal: { email: string; message: s
         required
         aria-describedby={refusal && 'sign-in-error'}
       />
-      <button className="btn" type="submit">
-        Prihlásiť sa
-      </button>
+      <Submit label="Prihlásiť sa" />
     </>
   );
 }
@@ -46,9 +45,7 @@ export function SecondStepFields({ complaint }: { complaint: string | undefined 
         required
         error={complaint}
       />
-      <button className="btn" type="submit">
-        Overiť
-      </button>
+      <Submit label="Overiť" />
     </>
   );
 }

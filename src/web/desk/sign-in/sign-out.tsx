@@ -3,6 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { directorySignOutUrl } from '#server/staff/oidc/directory-sign-in.ts';
 import { signOut } from '#server/staff/sessions.ts';
 import { appOf } from '#web/context.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { ErrorHead } from '#web/shared/document-head.tsx';
 import { RequestNumber } from '#web/shared/request-id.tsx';
 import type { Route } from './+types/sign-out';
@@ -40,9 +41,7 @@ export function ErrorBoundary() {
       <h1>{TITLE}</h1>
       <p>{nonBreaking(TEXT)}</p>
       <RequestNumber />
-      <button className="btn" type="submit">
-        Odhlásiť sa
-      </button>
+      <Submit label="Odhlásiť sa" />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { guessableWords } from '#server/staff/local/accounts.ts';
 import { findInvited, joinByInvitation, wasInvitation } from '#server/staff/local/invitation-code.ts';
 import type { StaffRecord } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -72,9 +73,7 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
       <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
       <AccountNameField defaultValue={actionData?.name ?? name} error={complaint('name')} />
       <NewPasswordField label="Heslo" error={complaint('password')} />
-      <button className="btn" type="submit">
-        {isNew ? 'Vstúpiť do správy' : 'Nastaviť heslo'}
-      </button>
+      <Submit label={isNew ? 'Vstúpiť do správy' : 'Nastaviť heslo'} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { Badge } from '#web/desk/kit/badge.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -144,9 +145,7 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
   return (
     <div className="panel-body btns">
       <span className="btns for-chosen">
-        <button type="submit" form="chosen" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.remove}>
-          Odhlásiť vybraných
-        </button>
+        <Submit label="Odhlásiť vybraných" isLine isSmall form="chosen" keys={KEYS.remove} />
         <button
           type="submit"
           form="chosen"

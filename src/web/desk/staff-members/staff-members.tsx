@@ -6,6 +6,7 @@ import { invitationSchema } from '#domain/staff/staff-fields.ts';
 import { today } from '#server/clock.ts';
 import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
@@ -112,9 +113,7 @@ function InvitationForm({ refused, hasAccounts }: InvitationFormProps) {
               : 'Človek sa prihlási u poskytovateľa prihlasovania tou istou adresou.',
           )}
         </p>
-        <button type="submit" className="btn">
-          Poslať pozvánku
-        </button>
+        <Submit label="Poslať pozvánku" />
       </GuardedForm>
     </Panel>
   );

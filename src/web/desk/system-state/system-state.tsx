@@ -9,6 +9,7 @@ import { type SystemCheck, systemChecks, type Wellness } from '#domain/system-st
 import { listRequestFailures } from '#server/request-failures/failure-log.ts';
 import { findSystemState } from '#server/system-state/system-state.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { SYSTEM_STATE } from '#web/desk/kit/desk-sections.ts';
@@ -80,9 +81,7 @@ function FailuresPanel({ failures, search }: Pick<Route.ComponentProps['loaderDa
               defaultValue={search}
             />
           </label>
-          <button type="submit" className="btn btn--line btn--sm">
-            Hľadať
-          </button>
+          <Submit label="Hľadať" isLine isSmall />
         </form>
       </search>
       {failures.length > 0 ? (

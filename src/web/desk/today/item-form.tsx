@@ -3,8 +3,8 @@ import { useSubmit } from 'react-router';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
 import { type CorrectionRefusal, NewAddressField } from '#web/desk/emails/email-forms.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { type TodayActionPath, todayActionPath } from './today-done.ts';
 
 interface ItemFieldsProps {
@@ -81,9 +81,7 @@ export function CorrectionForm({ email, item, next, refusal }: CorrectionFormPro
     <DeskForm action={todayActionPath('adresa')} className="stack">
       <ItemFields item={item} next={next} />
       <NewAddressField recipient={email.recipient} refusal={refused} />
-      <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
-        Opraviť adresu
-      </button>
+      <Submit label="Opraviť adresu" isSmall keys={KEYS.confirm} needsEnter />
     </DeskForm>
   );
 }
