@@ -6,7 +6,7 @@ import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { submittedValues } from '#web/desk/kit/fields.ts';
 import { useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
@@ -181,13 +181,9 @@ export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: Artic
             onStored={(image) => change({ image })}
           />
           <Panel title="Zverejnenie" body="stack">
-            <div className="fields">
-              {field('date')}
-              {field('time')}
-            </div>
+            <FieldRows field={field} rows={[['date', 'time']]} />
             <p className="hint">{nonBreaking(TERM_HINTS[state])}</p>
-            {field('description')}
-            {field('service')}
+            <FieldRows field={field} rows={['description', 'service']} />
           </Panel>
         </div>
       </DeskForm>

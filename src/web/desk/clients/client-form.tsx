@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { BRANCHES_MAX, CONTACTS_MAX } from '#domain/clients/client.ts';
 import type { ClientDetails } from '#domain/clients/client-details.ts';
 import type { FieldError } from '#domain/field-error.ts';
@@ -15,7 +14,7 @@ import {
   type ValuesOf,
 } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, fieldOf, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, FormButtons, fieldOf, RecordForm } from '#web/desk/kit/record-form.tsx';
 
 const CLIENT_FIELDS = {
   version: { as: 'hidden' },
@@ -109,16 +108,10 @@ export function ClientForm({ values, refused, backPath }: ClientFormProps) {
       {(field, { errors }) => (
         <>
           <Panel title="Firma" body="fields">
-            {field('name')}
-            {field('ico')}
-            {field('street')}
-            {field('city')}
-            {field('domains')}
+            <FieldRows field={field} rows={['name', 'ico', 'street', 'city', 'domains']} />
           </Panel>
           <Panel title="Zmluva" body="fields fields--three">
-            {field('contractNumber')}
-            {field('contractSince')}
-            {field('contractUntil')}
+            <FieldRows field={field} rows={['contractNumber', 'contractSince', 'contractUntil']} />
           </Panel>
           <Panel title="Kontakty" note="koho vymažete, nezostane nikde" body="stack">
             <Rows
@@ -178,9 +171,7 @@ function Rows<Name extends string>({ list, what, fields, rows, max, errors, clas
               {what} {row + 1}
               {row >= rows.length && ', zatiaľ prázdny riadok'}
             </legend>
-            {namesOf(fields).map((name) => (
-              <Fragment key={name}>{field(name)}</Fragment>
-            ))}
+            <FieldRows field={field} rows={namesOf(fields)} />
           </fieldset>
         );
       })}

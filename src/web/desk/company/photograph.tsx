@@ -12,7 +12,7 @@ import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, fieldOf } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, FormButtons, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -115,9 +115,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
           {field('zoom')}
         </Panel>
         <Panel title="Popis a súhlas" body="stack">
-          {field('alt')}
-          {field('consent')}
-          {field('consentOn')}
+          <FieldRows field={field} rows={['alt', 'consent', 'consentOn']} />
           <FormButtons save="Uložiť fotografiu" back={PHOTOGRAPHS} backLabel="Späť na fotografie" />
         </Panel>
       </GuardedForm>

@@ -11,7 +11,7 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -129,37 +129,29 @@ export default function CourseTypePage({ loaderData, actionData, params }: Route
         {(field, { values, errors }) => (
           <>
             <Panel title="Typ" body="stack">
-              <div className="fields">
-                {field('name')}
-                {field('service')}
-                {field('position')}
-              </div>
+              <FieldRows field={field} rows={[['name', 'service', 'position']]} />
               <IconPicker image={values.image} error={complaintAbout('image', errors)} />
             </Panel>
             <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia" body="stack">
-              {field('nameOfCourse')}
-              <div className="fields">
-                {field('durationDays')}
-                {field('typicalCapacity')}
-                {field('price')}
-              </div>
-              {field('courseInfo')}
-              {field('invitation')}
-              {field('forWho')}
-              {field('output')}
-              {field('form')}
+              <FieldRows
+                field={field}
+                rows={[
+                  'nameOfCourse',
+                  ['durationDays', 'typicalCapacity', 'price'],
+                  'courseInfo',
+                  'invitation',
+                  'forWho',
+                  'output',
+                  'form',
+                ]}
+              />
             </Panel>
             <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu" body="fields">
               {field('invoicePrice')}
               {field('vatRate')}
             </Panel>
             <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu" body="stack">
-              <div className="fields">
-                {field('hours')}
-                {field('document')}
-                {field('validityMonths')}
-              </div>
-              {field('validityBasis')}
+              <FieldRows field={field} rows={[['hours', 'document', 'validityMonths'], 'validityBasis']} />
               {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
             </Panel>
             <FormButtons save="Uložiť typ" back={COURSE_TYPES} />

@@ -4,7 +4,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, countedSeats, fileSize, nonBreaking } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
-import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { type FieldOf, FieldRows, fieldOf, type Known } from '#web/desk/kit/record-form.tsx';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import type { CourseOpening } from './course-opening.ts';
@@ -20,98 +20,90 @@ interface CourseFieldsProps extends Pick<CourseOpening, 'draft' | 'course' | 'du
 /** The fields of a course, those every course needs first and the others folded with their values; uncontrolled. */
 export function CourseFields({ draft, course, durationDays, types, lecturers, ...refused }: CourseFieldsProps) {
   const { errors, complaint } = refused;
-  const field = fieldOf(COURSE_FIELDS, { values: draft, errors });
+  const shown = fieldOf(COURSE_FIELDS, { values: draft, errors });
+  const known: Partial<Record<CourseField, Known>> = {
+    dateTo: { hint: lastDayHint(durationDays) },
+    lecturerId: { options: lecturers },
+    minimum: { hint: <MinimumHint /> },
+    courseTypeId: { options: types },
+    slug: { hint: slugHint(course) },
+  };
+  const field: FieldOf<CourseField> = (name) => shown(name, known[name]);
   const lecturer = lecturers.find(({ id }) => id === draft.lecturerId)?.name ?? 'bez lektora';
   return (
     <>
-      {field('nameOfCourse')}
-      <div className="fields">
-        {field('date')}
-        {field('dateTo', { hint: lastDayHint(durationDays) })}
-        {field('city')}
-        {field('status')}
-      </div>
+      <FieldRows field={field} rows={['nameOfCourse', ['date', 'dateTo', 'city', 'status']]} />
       <Fold
         title="Čas, miesto a lektor"
         said={[draft.hours, draft.place, lecturer]}
-        names={['hours', 'lecturerId', 'place', 'room', 'note']}
+        field={field}
+        rows={[['place', 'lecturerId', 'hours', 'room'], 'note']}
         complaint={complaint}
         // what changes most often in a course that stands
         isOpen={course !== undefined}
-      >
-        <div className="fields">
-          {field('place')}
-          {field('lecturerId', { options: lecturers })}
-          {field('hours')}
-          {field('room')}
-        </div>
-        {field('note')}
-      </Fold>
+      />
       <Fold
         title="Cena a kapacita"
         said={[draft.price, draft.capacity === '0' ? 'bez obmedzenia' : countedSeats(Number(draft.capacity))]}
-        names={['price', 'capacity', 'minimum', 'invoicePrice']}
+        field={field}
+        rows={[['price', 'capacity', 'minimum', 'invoicePrice']]}
         complaint={complaint}
-      >
-        <div className="fields">
-          {field('price')}
-          {field('capacity')}
-          {field('minimum', { hint: <MinimumHint /> })}
-          {field('invoicePrice')}
-        </div>
-      </Fold>
+      />
       <Fold
         title="Texty a prílohy na web"
         said={[
           draft.courseInfo ? 'vyplnené' : 'bez textov',
           counted(draft.attachments.length, 'príloha', 'prílohy', 'príloh'),
         ]}
-        names={['courseInfo', 'invitation', 'forWho', 'output', 'attachments']}
+        field={field}
+        rows={[['courseInfo', 'invitation', 'forWho', 'output']]}
+        other="attachments"
         complaint={complaint}
       >
-        <div className="fields">
-          {field('courseInfo')}
-          {field('invitation')}
-          {field('forWho')}
-          {field('output')}
-        </div>
         <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
       </Fold>
       <Fold
         title="Typ, ikona a slug"
         said={[types.find(({ id }) => id === draft.courseTypeId)?.name ?? 'bez typu', draft.slug]}
-        names={['courseTypeId', 'image', 'slug']}
+        field={field}
+        rows={[['courseTypeId', 'slug']]}
+        other="image"
         complaint={complaint}
       >
-        <div className="fields">
-          {field('courseTypeId', { options: types })}
-          {field('slug', { hint: slugHint(course) })}
-        </div>
         <IconPicker image={draft.image} error={complaint('image')} />
       </Fold>
     </>
   );
 }
 
+type CourseField = keyof typeof COURSE_FIELDS;
+
 interface FoldProps {
   title: string;
   /** Its values, said while it is closed. */
   said: string[];
-  /** Its fields: an error of one opens it. */
-  names: (keyof Draft)[];
+  field: FieldOf<CourseField>;
+  rows: (CourseField | CourseField[])[];
+  /** The field that is its child. */
+  other?: keyof Draft;
   complaint: CourseFieldsProps['complaint'];
   isOpen?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function Fold({ title, said, names, complaint, isOpen = false, children }: FoldProps) {
+/** Fields folded with their values; an error of one opens them. */
+function Fold({ title, said, field, rows, other, complaint, isOpen = false, children }: FoldProps) {
+  const hasComplaint = [...rows.flat(), ...(other ? [other] : [])].some(complaint);
   return (
-    <details className="fold" open={isOpen || names.some(complaint)}>
+    <details className="fold" open={isOpen || hasComplaint}>
       <summary>
         <Icon name="caret" />
         <b>{nonBreaking(title)}</b> <span className="muted">{nonBreaking(said.filter(Boolean).join(' · '))}</span>
       </summary>
-      <div className="stack">{children}</div>
+      <div className="stack">
+        <FieldRows field={field} rows={rows} />
+        {children}
+      </div>
     </details>
   );
 }

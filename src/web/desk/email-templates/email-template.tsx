@@ -12,7 +12,7 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -62,9 +62,7 @@ export default function EmailTemplatePage({ loaderData, actionData, params }: Ro
           <>
             <div>
               <Panel title="Šablóna" body="stack">
-                {field('title')}
-                {field('subject')}
-                {field('body')}
+                <FieldRows field={field} rows={['title', 'subject', 'body']} />
                 <FormButtons save="Uložiť šablónu" back={EMAIL_TEMPLATES} />
               </Panel>
             </div>

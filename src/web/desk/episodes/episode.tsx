@@ -8,7 +8,7 @@ import { createEpisode, findEpisode, nextEpisodeNumber, updateEpisode } from '#s
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { emptyValues, type Fields, refusing, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { RefusalNotices } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -85,21 +85,10 @@ export default function EpisodePage({ loaderData: { isNew, values }, actionData 
         {(field) => (
           <>
             <Panel title="Epizóda" body="stack">
-              <div className="fields">
-                {field('number')}
-                {field('day')}
-                {field('durationMinutes')}
-              </div>
-              {field('title')}
-              {field('text')}
+              <FieldRows field={field} rows={[['number', 'day', 'durationMinutes'], 'title', 'text']} />
             </Panel>
             <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude" body="stack">
-              {field('streamingUrl')}
-              {field('videoUrl')}
-              <div className="fields">
-                {field('audioUrl')}
-                {field('audioBytes')}
-              </div>
+              <FieldRows field={field} rows={['streamingUrl', 'videoUrl', ['audioUrl', 'audioBytes']]} />
             </Panel>
             <FormButtons save="Uložiť epizódu" back="/dashboard/podcast" />
           </>

@@ -27,14 +27,33 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const field = fieldOf(fields, shown);
   return (
     <GuardedForm className="stack" noValidate {...form} isUnsaved={refused !== undefined}>
-      {namesOf(fields).map((name) => fields[name].as === 'hidden' && <Fragment key={name}>{field(name)}</Fragment>)}
+      <FieldRows field={field} rows={namesOf(fields).filter((name) => fields[name].as === 'hidden')} />
       {children(field, shown)}
     </GuardedForm>
   );
 }
 
+interface FieldRowsProps<Name extends string> {
+  field: FieldOf<Name>;
+  /** One below the other; those of a list are beside each other. */
+  rows: readonly (NoInfer<Name> | readonly NoInfer<Name>[])[];
+}
+
+/** The fields of a form in their places. */
+export function FieldRows<Name extends string>({ field, rows }: FieldRowsProps<Name>) {
+  return rows.map((row) =>
+    typeof row === 'string' ? (
+      <Fragment key={row}>{field(row)}</Fragment>
+    ) : (
+      <div key={row[0]} className="fields">
+        <FieldRows field={field} rows={row} />
+      </div>
+    ),
+  );
+}
+
 /** What only the page knows of a field. */
-interface Known {
+export interface Known {
   hint?: ReactNode;
   /** The choices that are rows of the database. */
   options?: readonly Option[];

@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/field-error.ts';
 import { APPLICANT_LABELS, type Applicant } from '#domain/sign-ups/sign-up.ts';
 import type { Fields } from '#web/desk/kit/fields.ts';
-import type { FieldOf } from '#web/desk/kit/record-form.tsx';
+import { type FieldOf, FieldRows } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 
 /** The fields of a sign-up or a waitlist entry that staff write down (`APPLICANT_FIELDS`). */
@@ -54,11 +54,7 @@ export function EntryFields({ field, values, errors }: EntryFieldsProps) {
         {field('numberOfWorkers')}
       </div>
       <div className="entry-company">{field('mayBeSplit')}</div>
-      <div className="fields">
-        {field('phone')}
-        {field('email')}
-      </div>
-      {field('message')}
+      <FieldRows field={field} rows={[['phone', 'email'], 'message']} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Table } from '#web/desk/kit/desk-list.tsx';
 import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { FieldRows, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -101,10 +101,7 @@ function InvitationForm({ refused, hasAccounts }: InvitationFormProps) {
   return (
     <Panel title="Pozvať človeka">
       <GuardedForm id="pozvat" className="panel-body stack" noValidate isUnsaved={refused !== undefined}>
-        <div className="fields">
-          {field('name')}
-          {field('email')}
-        </div>
+        <FieldRows field={field} rows={[['name', 'email']]} />
         <RoleField chosen={values.role} error={complaintAbout('role', errors)} />
         <p className="muted">
           {nonBreaking(
