@@ -8,6 +8,7 @@ import { payBySquare } from './pay-by-square.ts';
 
 // `PAYMENTS=10000 vitest run src/server/payments` tries that many.
 const numRuns = Number(process.env.PAYMENTS ?? 300);
+const timeout = numRuns * 400;
 
 const PAYMENT: Payment = {
   iban: 'SK4399990000000000000019',
@@ -35,7 +36,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
 const withoutDiacritics = (text: string, lengthMax: number) =>
   text.slice(0, lengthMax).normalize('NFD').replace(/\p{M}/gu, '');
 
-test('a banking app reads from the code what was encoded', () => {
+test('a banking app reads from the code what was encoded', { timeout }, () => {
   fc.assert(
     fc.property(payment, ({ iban, recipient, euros, variableSymbol, note }) => {
       const { payments } = decode(payBySquare({ iban, recipient, euros, variableSymbol, note }));
