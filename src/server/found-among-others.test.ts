@@ -9,6 +9,7 @@ import { storedColleague } from '../../test/colleagues.ts';
 import { anotherContact } from '../../test/contact-requests.ts';
 import { QUIETLY } from '../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../test/courses.ts';
+import { databaseOf } from '../../test/database-of.ts';
 import { storedLecturer } from '../../test/lecturers.ts';
 import { anEntry } from '../../test/payers.ts';
 import { answered } from '../../test/seat-offers.ts';
@@ -17,6 +18,7 @@ import type { App } from './app.ts';
 import { listAttendance } from './attendance/attendance.ts';
 import { listTaughtCourses } from './attendance/taught-courses.ts';
 import { today } from './clock.ts';
+import { findCompanyRecord } from './company/company.ts';
 import { listContactReplies, sendContactReply } from './contact-requests/contact-replies.ts';
 import {
   findContactRequest,
@@ -42,6 +44,7 @@ import { listQueueRows } from './seat-offers/queue-rows.ts';
 import { findLastOffer, findOpenOffer, listOpenOffers } from './seat-offers/seat-offers.ts';
 import { findAffected, listActiveSignUps, listAffectedCourses } from './sign-ups/affected-sign-ups.ts';
 import { readOwnSignUp } from './sign-ups/own-sign-up.ts';
+import { nameParticipants } from './sign-ups/participant-naming.ts';
 import { listParticipants } from './sign-ups/participants.ts';
 import { listChosenSignUps, listSignUps } from './sign-ups/sign-up-list.ts';
 import { cancelSignUp } from './sign-ups/sign-up-moves.ts';
@@ -72,6 +75,8 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
     const last = await signUp('1');
     await app.change(JANA, (change) => cancelSignUp(change, cancelled, QUIETLY));
     await answered(app, { signUpId: waiting }, 'decline');
+    const named = { id: `${taken}-0`, version: 1, firstName: 'Eva', lastName: 'Vzorová', email: '', birthDate: null };
+    await app.change(JANA, (change) => nameParticipants(change, taken, [named]));
     await app.change(JANA, (change) => savePayer(change, taken, anEntry(), 0));
     await app.change(JANA, (change) => postpone(change, { kind: 'newSignUps', ids: [taken] }, '2026-12-01'));
     const message = {
@@ -173,10 +178,16 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
     ({ app, wait } = await openTestApp());
     await storedColleague(app, JANA);
     await storedAuthorisation(app);
+    const { company } = await findCompanyRecord(app.db);
+    const withAddress = { ...company, addresses: { ...company.addresses, courses: 'kurzy@example.sk' } };
+    await databaseOf(app)
+      .updateTable('company')
+      .set({ details: JSON.stringify(withAddress) })
+      .execute();
     const things = await storedThings();
     const alone = await found(things);
     await storedThings();
-    await storedThings({ city: 'Bratislava', courseTypeId: 'lesenar' });
+    await storedThings({ city: 'Bratislava', courseTypeId: 'lesenar', capacity: 5 });
     expect(await found(things)).toEqual(alone);
     const { taken, cancelled, waiting, last } = things;
     const ofApplicants = [taken, cancelled, waiting, last];
@@ -188,7 +199,11 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
     expect(alone.course).toMatchObject({ seatsTaken: 2, seatsOffered: 1, seatsRequested: null });
     expect(alone.active.map(({ id, seats }) => [id, seats])).toEqual(active);
     expect(alone.recipients.map(({ id, seats }) => [id, seats])).toEqual(active);
-    expect(alone.occupancy.map(({ signUpId, seats }) => [signUpId, seats])).toEqual([[taken, 2]]);
+    expect(alone.occupancy.map(({ signUpId, seats }) => [signUpId, seats])).toEqual([
+      [taken, 1],
+      [taken, 1],
+    ]);
+    expect(alone.emails.map(({ kind }) => kind)).not.toContain('staffNewSignUp');
     expect(alone.spreadsheet).toHaveLength(5);
     expect(new Set(alone.emails.map(({ signUpId }) => signUpId))).toEqual(new Set(ofApplicants));
     expect(alone.files).toMatchObject({
