@@ -12,7 +12,7 @@ import { sendDueEmails } from '../../../test/jobs.ts';
 import { mailServer, reaching } from '../../../test/mailing.ts';
 import type { TestMailServer } from '../../../test/smtp.ts';
 import { findOutage } from './mail-outage.ts';
-import { listEmails } from './outbox.ts';
+import { enqueueEmail, listEmails } from './outbox.ts';
 
 onBothDatabases('an email on %s', (openTestApp) => {
   let server: TestMailServer;
@@ -173,6 +173,32 @@ onBothDatabases('an email on %s', (openTestApp) => {
       expect(server.emails).toHaveLength(8);
       expect(await emailOf(app, putOff)).toMatchObject({ status: 'waiting', attempts: 4 });
     });
+  });
+
+  test('waits for an earlier one to the same recipient about the same thing, and for no other', async () => {
+    const { app, wait, signedUp } = await open();
+    const putOff = { email: 'sivy@example.sk' };
+    const id = await signedUp(putOff);
+    server.refuse({ at: 'recipient', code: 450, reason: 'greylisted', recipient: putOff.email });
+    const sender = reaching(app, server.url);
+    await sendDueEmails(sender);
+    wait({ seconds: 10 });
+    const write = (about: { noun: 'signUp' | 'contactRequest'; id: string }, recipient: string) =>
+      app.change(VISITOR, async (change) => {
+        await enqueueEmail(change, { kind: 'contactReceived', about, recipient, facts: {} });
+        change.record({ noun: 'signUp', id: about.id, verb: 'messageSent' });
+      });
+    await write({ noun: 'signUp', id }, putOff.email);
+    await write({ noun: 'signUp', id }, 'ina@example.sk');
+    await write({ noun: 'signUp', id: 'ina' }, putOff.email);
+    await write({ noun: 'contactRequest', id }, putOff.email);
+    await sendDueEmails(sender);
+    const attempts = async (id: string, noun: 'signUp' | 'contactRequest' = 'signUp') =>
+      (await listEmails(app.db, { noun, id })).map(({ recipient, attempts }) => `${recipient} ${attempts}`);
+    expect((await attempts(id)).toSorted()).toEqual(['ina@example.sk 1', 'sivy@example.sk 0', 'sivy@example.sk 1']);
+    expect(await attempts('ina')).toEqual(['sivy@example.sk 1']);
+    expect(await attempts(id, 'contactRequest')).toEqual(['sivy@example.sk 1']);
+    expect(arrivedFor()).toEqual(['ina@example.sk']);
   });
 
   describe('whose recipient’s server becomes silent', () => {

@@ -37,7 +37,7 @@ export async function appendEvents(db: Transaction<Tables>, entries: readonly Ch
   }
   for (const batch of batchesOf(rows)) await db.insertInto('event').values(batch).execute();
   for (const batch of batchesOf(values)) await db.insertInto('eventValues').values(batch).execute();
-  await db.updateTable('eventChain').set(end).where('id', '=', 1).execute();
+  await db.updateTable('eventChain').set(end).execute();
 }
 
 /** The hash that chains an event to the one before it. It covers only the hash of its values, so they can be erased. */

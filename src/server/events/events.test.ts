@@ -7,7 +7,8 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
-import { listEvents, listNewestEvents } from './events.ts';
+import { eraseEvents } from './erasing.ts';
+import { listEvents, listEventsOf, listNewestEvents } from './events.ts';
 
 onBothDatabases('events on %s', (openTestApp) => {
   let running: TestApp;
@@ -40,6 +41,35 @@ onBothDatabases('events on %s', (openTestApp) => {
       },
     ]);
     expect(await listNewestEvents(app.db, 'contactRequest', 1)).toMatchObject([{ nounId: 'iný' }]);
+  });
+
+  test('of one actor at an instant are listed by kind of thing', async () => {
+    const { app, about } = await open();
+    const { id } = about;
+    await app.change(JANA, async (change) => change.record({ noun: 'article', id, verb: 'changed' }));
+    await app.change({ ...JANA, id: 'eva' }, async (change) => change.record({ ...about, verb: 'reopened' }));
+    const at = '2026-11-20T11:00:00.000Z';
+    const verbs = async (actorId: string) =>
+      (await listEventsOf(app.db, { noun: 'contactRequest', actorId, at })).map(({ verb }) => verb);
+    expect(await verbs(JANA.id)).toEqual(['closed', 'closed']);
+    expect(await verbs('eva')).toEqual(['reopened']);
+  });
+
+  test('of one thing are erased as far as they are chosen', async () => {
+    const { app, about } = await open();
+    await app.change(JANA, async (change) => {
+      change.record({ ...about, verb: 'reopened', after: { state: 'new' } });
+      change.record({ noun: 'contactRequest', id: 'iný', verb: 'reopened', after: { state: 'new' } });
+    });
+    await app.change(JANA, (change) => eraseEvents(change, about, ({ verb }) => verb === 'closed'));
+    await app.change(JANA, (change) => eraseEvents(change, about, () => false));
+    expect(await listEvents(app.db, about)).toMatchObject([
+      { verb: 'submitted', actor: { kind: 'visitor' } },
+      { verb: 'closed', after: null },
+      { verb: 'reopened', after: { state: 'new' } },
+      { verb: 'erased' },
+    ]);
+    expect((await listEvents(app.db, { noun: 'contactRequest', id: 'iný' })).at(-1)?.after).toEqual({ state: 'new' });
   });
 
   test('of an erased person and of their emails keep only the fact that they happened', async () => {
