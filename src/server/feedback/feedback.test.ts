@@ -66,8 +66,13 @@ onBothDatabases('feedback on %s', (openTestApp) => {
     const [one] = await listParticipants(app.db, present);
     const attendance = { participantId: one?.id ?? '', day: course.date, markedAt: '2026-12-15T08:00:00.000Z' };
     await databaseOf(app).insertInto('attendance').values(attendance).execute();
+    // at another course of that day, and of an earlier one, attendance was marked of nobody
+    const elsewhere = await storedCourse(app, { date: course.date });
+    await signedUp(app, elsewhere, { fields: anotherPerson({ email: 'inde@example.sk' }) });
+    const earlier = await storedCourse(app, { date: '2026-12-13' });
+    await signedUp(app, earlier, { fields: anotherPerson({ email: 'predtym@example.sk' }) });
     await requestAt('2026-12-16T08:00:00Z');
-    expect(await asked()).toEqual(['prisli@example.sk']);
+    expect(await asked()).toEqual(['inde@example.sk', 'prisli@example.sk']);
   });
 
   test('is not requested after a cancelled course', async () => {
@@ -80,7 +85,7 @@ onBothDatabases('feedback on %s', (openTestApp) => {
 
   test('is accepted once the course is over, and a later answer replaces it', async () => {
     const { app, course } = await open();
-    const id = await signedUp(app, course);
+    const [id, other] = [await signedUp(app, course), await signedUp(app, course)];
     expect(await give(id, 9)).toEqual({ outcome: 'too-late' });
     waitUntil('2026-12-16T08:00:00Z');
     await give(id, 9, 'Výborný lektor.');
@@ -88,6 +93,8 @@ onBothDatabases('feedback on %s', (openTestApp) => {
     const list = await listFeedback(app.db, { page: 1 });
     expect(list.counts).toEqual({ all: 1, low: 1, middle: 0, high: 0 });
     expect(list.rows).toMatchObject([{ signUpId: id, score: 4, comment: 'Zima v učebni.' }]);
+    await give(other, 4, 'Zima v učebni.');
+    expect((await listFeedback(app.db, { page: 1 })).counts).toMatchObject({ all: 2, low: 2 });
   });
 
   test('waits in Dnes if the score is low, until it is dealt with or given again', async () => {
