@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
@@ -29,12 +30,21 @@ import { listRecipients, sendCourseMessage } from './course-messages/course-mess
 import { findCourse, findShownCourseBySlug } from './courses/course-queries.ts';
 import { listCourseEmails, listCourseFiles, listCourseParticipants } from './courses/occupancy.ts';
 import { participantSpreadsheet } from './courses/participant-spreadsheet.ts';
+import type { JobKind } from './db/tables/jobs.ts';
 import { listAttachmentNames, listAttachments } from './emails/email-attachments.ts';
 import { listEmails } from './emails/outbox.ts';
 import { listEvents } from './events/events.ts';
-import { listLines, readHandOver } from './hand-overs/hand-overs.ts';
-import { listCourseDocuments, listSignUpDocuments } from './issued-documents/issued-documents.ts';
+import { findTerms, handOver, listLines, readHandOver } from './hand-overs/hand-overs.ts';
+import {
+  findDocument,
+  findDocumentByCode,
+  findDocumentFile,
+  listCourseDocuments,
+  listResultDocuments,
+  listSignUpDocuments,
+} from './issued-documents/issued-documents.ts';
 import { issueDocuments } from './issued-documents/issuing.ts';
+import { JOBS } from './jobs/jobs.ts';
 import { listNotes, writeNote } from './notes/notes.ts';
 import { savePayer } from './payers/payer-changes.ts';
 import { findPayer } from './payers/payers.ts';
@@ -93,9 +103,11 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
     await app.change(JANA, (change) => writeNote(change, { noun: 'contactRequest', id: requestId }, 'Zavolať.'));
     await app.change(JANA, (change) => sendContactReply(change, requestId, reply as never, [map], 1));
     const entryId = await storedWaitlistEntry(app, { email: `${course.id}@example.sk`, city: course.city });
-    const people = await taughtCourse(app, 2, { lecturerId: lecturer.id });
+    const people = await taughtCourse(app, 2, { date: today(app), lecturerId: lecturer.id });
     await closed(app, people);
     await app.change(JANA, (change) => issueDocuments(change, people.course.id));
+    wait({ hours: 24 });
+    await app.change(JANA, (change) => handOver(change, people.course.id));
     return { course, lecturer, taken, cancelled, waiting, last, requestId, entryId, people };
   }
 
@@ -162,8 +174,20 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
       list: (await listSignUps(db, { courseId: course.id, page: 1 })).rows,
       chosen: await listChosenSignUps(db, [taken, waiting]),
       closing: await readClosing(db, taught),
-      handOver: [await readHandOver(app, taught), await listLines(db, people.course.id)],
+      handOver: [
+        await readHandOver(app, taught),
+        await listLines(db, people.course.id, 1),
+        await findTerms(db, people.course.id, 1),
+      ],
       documents: await listCourseDocuments(db, people.course.id),
+      ofDocuments: await Promise.all(
+        (await listCourseDocuments(db, people.course.id)).map(async ({ id, resultId, code }) => ({
+          document: await findDocument(db, id),
+          byCode: await findDocumentByCode(db, code),
+          ofResult: await listResultDocuments(db, resultId),
+          bytes: hash('sha256', (await findDocumentFile(db, id)) ?? ''),
+        })),
+      ),
       request: await findContactRequest(db, requestId),
       requests: await listContactRequestsById(db, [requestId]),
       replies: await listContactReplies(db, requestId),
@@ -175,19 +199,23 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
   }
 
   test('is the same when there are others, and only that', async () => {
-    ({ app, wait } = await openTestApp());
+    const idleJobs = Object.keys(JOBS) as JobKind[];
+    ({ app, wait } = await openTestApp({ parts: { idleJobs } }));
     await storedColleague(app, JANA);
     await storedAuthorisation(app);
     const { company } = await findCompanyRecord(app.db);
-    const withAddress = { ...company, addresses: { ...company.addresses, courses: 'kurzy@example.sk' } };
+    const addresses = { ...company.addresses, courses: 'kurzy@example.sk' };
+    const complete = { ...company, addresses, icDph: 'SK2199999989', vatRate: '23' };
     await databaseOf(app)
       .updateTable('company')
-      .set({ details: JSON.stringify(withAddress) })
+      .set({ details: JSON.stringify(complete) })
       .execute();
     const things = await storedThings();
     const alone = await found(things);
+    const now = app.now();
     await storedThings();
     await storedThings({ city: 'Bratislava', courseTypeId: 'lesenar', capacity: 5 });
+    wait(app.now().until(now));
     expect(await found(things)).toEqual(alone);
     const { taken, cancelled, waiting, last } = things;
     const ofApplicants = [taken, cancelled, waiting, last];
@@ -196,6 +224,12 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
       [waiting, 2],
       [last, 1],
     ];
+    expect(alone.handOver).toMatchObject([{ made: [{ number: 1 }] }, [{ people: 2 }], { vatRate: 23 }]);
+    expect(alone.ofDocuments).toMatchObject(
+      alone.documents.map(({ id, sha256 }) => ({
+        ...{ document: { id }, byCode: { id }, ofResult: [{ id }], bytes: sha256 },
+      })),
+    );
     expect(alone.course).toMatchObject({ seatsTaken: 2, seatsOffered: 1, seatsRequested: null });
     expect(alone.active.map(({ id, seats }) => [id, seats])).toEqual(active);
     expect(alone.recipients.map(({ id, seats }) => [id, seats])).toEqual(active);

@@ -55,6 +55,30 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
     return { app, wait, course, bakery, person, mark, read, make, rows };
   }
 
+  test('counts who was there on the days of the course, not on those it was moved from', async () => {
+    const { app, wait, bakery, mark, read } = await openCourse();
+    const elsewhere = await storedCourse(app, { date: DAY });
+    const present = `${await signedUp(app, elsewhere)}-0`;
+    wait({ hours: 24 });
+    const others = [
+      { participantId: `${bakery}-1`, day: '2026-11-19' },
+      { participantId: `${bakery}-2`, day: '2026-11-21' },
+    ];
+    for (const other of others)
+      await databaseOf(app)
+        .insertInto('attendance')
+        .values({ ...other, markedAt: '2026-11-20T11:00:00.000Z' })
+        .execute();
+    await app.change(JANA, (change) =>
+      markAttendance(change, { courseId: elsewhere.id, day: DAY, present: [present], absent: [] }),
+    );
+    expect(await read()).toMatchObject({ isAttendanceUnknown: true });
+    await mark([`${bakery}-0`]);
+    const { isAttendanceUnknown, lines } = await read();
+    expect(isAttendanceUnknown).toBe(false);
+    expect(lines.find(({ signUpId }) => signUpId === bakery)).toMatchObject({ came: 1, absent: 2 });
+  });
+
   test('has a line for each payer, with those who came and those who did not', async () => {
     const { wait, bakery, mark, read, make } = await openCourse();
     await mark([`${bakery}-0`, `${bakery}-1`]);
