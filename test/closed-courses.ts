@@ -60,7 +60,7 @@ export async function taughtCourse(
       .set({ firstName: 'Žofia', lastName: `Ľuptáková ${index + 1}`, birthDate: '1988-02-14' })
       .where('id', '=', id)
       .execute();
-  const present = { courseId: course.id, day: TAUGHT_ON, present: participantIds, absent: [] };
+  const present = { courseId: course.id, day: course.date, present: participantIds, absent: [] };
   await app.change(JANA, (change) => markAttendance(change, present));
   return { course, signUpId, participantIds };
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { RETENTION } from '#domain/actor.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
+import { findCompanyRecord } from '#server/company/company.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
@@ -126,6 +128,25 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((sequence) => `2026/PP/000${sequence}`));
   });
 
+  test('numbers the documents of each field, and of each year, from one', async () => {
+    const { company } = await findCompanyRecord(running.app.db);
+    const permits = company.permits.flatMap((permit) => [permit, { ...permit, document: '01.1' }]);
+    await databaseOf(running.app)
+      .updateTable('company')
+      .set({ details: JSON.stringify({ ...company, permits }) })
+      .execute();
+    const numbers = async (over: Partial<TaughtCourse> = {}) => {
+      const people = await taughtCourse(running.app, 2, over);
+      await closed(running.app, people);
+      await issue(people);
+      return (await documentsOf(people)).map(({ number }) => number);
+    };
+    expect(await numbers()).toEqual(['2026/PP/0001', '2026/PP/0002']);
+    expect(await numbers({ courseTypeId: 'praca-vo-vyskach' })).toEqual(['2026/VY/0001', '2026/VY/0002']);
+    running.wait({ hours: 24 * 45 });
+    expect(await numbers({ date: '2027-01-04' })).toEqual(['2027/PP/0001', '2027/PP/0002']);
+  });
+
   test('waits for who lacks a birth date or letters of the fonts, and for everybody until the course is closed', async () => {
     const people = await taughtCourse(running.app, 3);
     expect(await issue(people)).toEqual({ outcome: 'not-closed' });
@@ -204,6 +225,10 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     expect(await revoke()).toMatchObject({ outcome: 'revoked' });
     expect(await revoke()).toMatchObject({ outcome: 'not-valid' });
     expect(await listSignUpDocuments(running.app.db, people.signUpId)).toEqual([]);
+    // nothing is left that a reason would be asked for
+    const reopened = running.app.change(JANA, (change) => reopenCourse(change, people.course.id, undefined));
+    expect(await reopened).toEqual({ outcome: 'reopened', revoked: 0 });
+    await closed(running.app, people);
     // somebody who passed gets another one
     expect(await issue(people)).toMatchObject({ issued: 1 });
   });

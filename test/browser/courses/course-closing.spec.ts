@@ -11,6 +11,7 @@ import { listCourseDocuments } from '#server/issued-documents/issued-documents.t
 import { revokeDocument } from '#server/issued-documents/revocation.ts';
 import { JANA } from '../../builders.ts';
 import { storedAuthorisation, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
+import { databaseOf } from '../../database-of.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -25,8 +26,9 @@ let acts = 0;
 
 beforeAll(async () => {
   await storedAuthorisation(site.app);
-  // no one is marked as present yet: the attendance of the builder is of another day
   people = await taughtCourse(site.app, PEOPLE, { date: today(site.app), slug: '/uzavrety' });
+  // no one is marked as present yet
+  await databaseOf(site.app).deleteFrom('attendance').where('participantId', 'in', people.participantIds).execute();
   const page = await desk.open(`/dashboard/kurzy/${people.course.id}/uzavretie`);
   const press = async (name: string, shown: string) => {
     await page.getByRole('button', { name }).click();
