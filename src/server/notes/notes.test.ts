@@ -44,12 +44,13 @@ onBothDatabases('notes on %s', (openTestApp) => {
     const { app, about, write, texts } = await open();
     await write('Omyl.');
     const [note] = await listNotes(app.db, about);
+    await write('Volala som.');
     const remove = (staff: typeof JANA) =>
       app.change(staff, (change) => deleteOwnNote(change, about, note?.id ?? ''));
     expect(await remove(PETER)).toBe('not-found');
     expect(await remove(JANA)).toBe('done');
     expect(await remove(JANA)).toBe('not-found');
-    expect(await texts()).toEqual([]);
+    expect(await texts()).toEqual([[JANA.name, 'Volala som.']]);
   });
 
   test('are erased with their subject, and no others', async () => {

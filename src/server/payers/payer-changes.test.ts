@@ -6,7 +6,7 @@ import { listEvents } from '#server/events/events.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { aCompany, JANA } from '../../../test/builders.ts';
+import { aCompany, anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { anEntry, aPayer } from '../../../test/payers.ts';
 import { requestPayer, savePayer } from './payer-changes.ts';
@@ -16,6 +16,8 @@ onBothDatabases('the payer of a sign-up on %s', (openTestApp) => {
   async function openSignUp(payer?: PayerEntry) {
     const { app } = await openTestApp();
     const course = await storedCourse(app);
+    const other = await signedUp(app, course, { fields: anotherCompany(), payer: anEntry({ name: 'Iná', ico: '' }) });
+    await app.change(JANA, (change) => requestPayer(change, other));
     const id = await signedUp(app, course, { fields: aCompany(), payer });
     const read = async (of = id) => {
       const signUp = await findSignUp(app.db, of);
