@@ -227,7 +227,10 @@ onBothDatabases('what is found about one thing on %s', (openTestApp) => {
     expect(alone.handOver).toMatchObject([{ made: [{ number: 1 }] }, [{ people: 2 }], { vatRate: 23 }]);
     expect(alone.ofDocuments).toMatchObject(
       alone.documents.map(({ id, sha256 }) => ({
-        ...{ document: { id }, byCode: { id }, ofResult: [{ id }], bytes: sha256 },
+        document: { id },
+        byCode: { id },
+        ofResult: [{ id }],
+        bytes: sha256,
       })),
     );
     expect(alone.course).toMatchObject({ seatsTaken: 2, seatsOffered: 1, seatsRequested: null });

@@ -39,6 +39,7 @@ import { issueDocuments } from './issued-documents/issuing.ts';
 import { revokeDocument } from './issued-documents/revocation.ts';
 import { deleteOwnNote, listNotes, writeNote } from './notes/notes.ts';
 import { savePayer } from './payers/payer-changes.ts';
+import { eraseRecords } from './personal-data/erase-records.ts';
 import { reopenCourse } from './results/results.ts';
 import { withdrawOffer } from './seat-offers/staff-offers.ts';
 import { addPlace, replaceParticipant, withdrawParticipants } from './sign-ups/participant-moves.ts';
@@ -76,8 +77,12 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
   }
 
   const person = (id: string, lastName: string, version: number) => ({
-    ...{ id, version, firstName: 'Eva', lastName },
-    ...{ email: '', birthDate: null },
+    id,
+    version,
+    firstName: 'Eva',
+    lastName,
+    email: '',
+    birthDate: null,
   });
 
   beforeAll(async () => {
@@ -259,6 +264,35 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
     expect(await touched((change) => correctAddress(change, about, { to: 'spravne@example.sk' }))).toEqual({
       contactRequest: 1,
       email: 2,
+    });
+  });
+
+  test('an erased record, with its emails, notes and history', async () => {
+    const { taken } = await aFullCourse();
+    const requestId = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+    const entryId = await storedWaitlistEntry(app, { email: 'este@example.sk' });
+    await act((change) => writeNote(change, { noun: 'contactRequest', id: requestId }, 'Zavolať.'));
+    await act((change) => readSignUp(change, taken));
+    expect(await touched((change) => eraseRecords(change, 'signUp', [taken]))).toEqual({
+      signUp: 1,
+      participant: 2,
+      signUpLink: 1,
+      email: 1,
+      eventValues: 2,
+      submission: 1,
+    });
+    expect(await touched((change) => eraseRecords(change, 'contactRequest', [requestId]))).toEqual({
+      contactRequest: 1,
+      note: 1,
+      email: 1,
+      eventValues: 2,
+      submission: 1,
+    });
+    expect(await touched((change) => eraseRecords(change, 'waitlistEntry', [entryId]))).toEqual({
+      waitlistEntry: 1,
+      email: 1,
+      eventValues: 1,
+      submission: 1,
     });
   });
 

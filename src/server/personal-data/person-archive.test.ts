@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import type { TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aFile, aPerson, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
@@ -63,7 +63,10 @@ onBothDatabases('the stored data of one person on %s', (openTestApp) => {
   });
 
   test('are exported completely, without data of colleagues', async () => {
+    await fillInCompany(app);
     const course = await storedCourse(app);
+    const ofOther = aFile({ name: 'cudzie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 cudzie') });
+    await signedUp(app, course, { fields: aPerson(), files: [ofOther] });
     await signedUp(app, course, {
       fields: aPerson({ ...MARTA, message: '<script>alert(1)</script>' }),
       files: [aFile({ name: '../../potvrdenie školy.PDF' })],
@@ -77,12 +80,13 @@ onBothDatabases('the stored data of one person on %s', (openTestApp) => {
     const names = Object.keys(files);
     expect(names.slice(0, 2)).toEqual(['udaje.html', 'udaje.json']);
     expect(names[2]).toMatch(/^subory\/[\da-f]{8}-potvrdenie-skoly\.pdf$/);
-    expect(strFromU8(files[names[2] ?? ''] ?? new Uint8Array())).toContain('%PDF');
+    expect(names).toHaveLength(3);
+    expect(strFromU8(files[names[2] ?? ''] ?? new Uint8Array())).toBe('%PDF-1.7 osvedčenie');
     const page = strFromU8(files['udaje.html'] ?? new Uint8Array());
     for (const fact of ['Krajčiová', MARTA.email, MARTA.phone, '04.05.1990', 'Kurz prvej pomoci', '&lt;script&gt;'])
       expect(page).toContain(fact);
     expect(page).toContain('Pekáreň Príklad');
-    for (const other of ['<script', 'Polák', 'pekaren@example.sk', '+421 900 000 052'])
+    for (const other of ['<script', 'Polák', 'pekaren@example.sk', '+421 900 000 052', 'kurzy@example.sk'])
       expect(page).not.toContain(other);
     const { things } = JSON.parse(strFromU8(files['udaje.json'] ?? new Uint8Array()));
     expect(things).toContainEqual(
