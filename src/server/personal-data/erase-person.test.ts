@@ -14,13 +14,14 @@ import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { aCompany, aPerson, CLIENT_WITHOUT_DETAILS, JANA } from '../../../test/builders.ts';
+import { aCompany, aFile, aPerson, CLIENT_WITHOUT_DETAILS, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { listTextsContaining } from '../../../test/texts-containing.ts';
 import { companyNamesMarta, MARTA, martaSendsContactRequest, martaSignsUp } from '../../../test/traceable-person.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
 import { planHash, planRequestedErasure } from './plan-erasure.ts';
@@ -74,13 +75,33 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
     );
     const { email, phone } = MARTA;
     const contact = { name: 'Marta Krajčiová', role: '', email, phone };
-    const known = clientSchema.parse({ ...CLIENT_WITHOUT_DETAILS, name: 'Pekáreň Iná', contacts: [contact] });
-    await app.change(JANA, (change) => createClient(change, known));
+    const svetlana = {
+      firstName: 'Svetlana',
+      lastName: 'Svedková',
+      email: 'svetlana@svedok.example',
+      phone: '+421 905 777 888',
+    };
+    const hers = { name: 'Svetlana Svedková', role: '', email: svetlana.email, phone: '' };
+    for (const [name, contacts] of [
+      ['Pekáreň Iná', [hers, contact, { ...hers, role: 'účtovníčka' }]],
+      ['Mlyn Iný', [hers]],
+    ] as const) {
+      const known = clientSchema.parse({ ...CLIENT_WITHOUT_DETAILS, name, contacts });
+      await app.change(JANA, (change) => createClient(change, known));
+    }
+    await signedUp(app, course, { fields: aPerson(svetlana), files: [aFile()] });
+    await app.change(VISITOR, (change) => submitContactRequest(change, aContact(svetlana)));
+    await storedWaitlistEntry(app, svetlana);
+    const ofSvetlana = async () => (await listTextsContaining(app, ['Svedková', svetlana.email])).toSorted();
+    const before = await ofSvetlana();
     expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).not.toEqual([]);
     await after(60);
     const plan = await erase();
     expect(plan.retained).toEqual([]);
     expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
+    // the search text of her client is written again, without Marta
+    const shortened = (texts: string[]) => texts.map((text) => text.replace(/^(client\.searchText): .*$/s, '$1'));
+    expect(shortened(await ofSvetlana())).toEqual(shortened(before));
     expect((await planFor()).traces).toEqual([]);
     expect(await app.db.selectFrom('signUp').select('id').where('id', '=', signUpId).execute()).toEqual([]);
     expect(await places(company.signUpId)).toMatchObject([
