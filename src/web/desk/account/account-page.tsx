@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { PageTitle } from '#web/shared/document-head.tsx';
 import { InputField } from '#web/shared/field.tsx';
 import { ACCOUNT } from './account-paths.ts';
@@ -20,11 +21,7 @@ export function AccountPage({ title, pageTitle = title, isFirst = false, childre
       <PageTitle title={`${pageTitle} – správa`} />
       <h1>{title}</h1>
       {children}
-      {!isFirst && (
-        <a className="arrow-link" href={ACCOUNT}>
-          Späť na účet
-        </a>
-      )}
+      {!isFirst && <Act label="Späť na účet" to={ACCOUNT} className="arrow-link" />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -34,9 +35,7 @@ export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pa
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="btns">
-          <a className="btn btn--line" href={articleList.record(id, filter)}>
-            Ponechať uložené znenie
-          </a>
+          <ActButton label="Ponechať uložené znenie" to={articleList.record(id, filter)} />
           <Submit label="Ponechať moje" isLine />
           <Submit label="Spojiť ručne" formAction={articleList.record(id, filter, 'spojenie')} />
         </div>

@@ -5,6 +5,7 @@ import { findNextMonth, listCalendarCourses } from '#server/courses/course-calen
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { ClashNotice } from '#web/desk/courses/clash-notice.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
@@ -93,13 +94,7 @@ function MonthNavigation({ filter, previous, next }: Pick<Loaded, 'filter' | 'pr
           <Icon name="left" />
           <span className="sr-only">{spelledMonth(previous)}</span>
         </a>
-        <a
-          className="btn btn--line btn--sm"
-          href={calendarList.at({ ...filter, month: undefined })}
-          aria-keyshortcuts={KEYS.date}
-        >
-          Dnes
-        </a>
+        <ActButton label="Dnes" to={calendarList.at({ ...filter, month: undefined })} keys={KEYS.date} isSmall />
         <a
           className="btn btn--line btn--sm"
           href={calendarList.at({ ...filter, month: next })}

@@ -1,6 +1,7 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { ClientOfRecord } from '#domain/clients/client-details.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { ClientChoices } from './client-choices.tsx';
@@ -25,14 +26,7 @@ export function ClientOfRecordPanel({ clientOfRecord, about }: ClientOfRecordPan
       </Panel>
     );
   return (
-    <Panel
-      title="Klient"
-      aside={
-        <a className="quiet" href={path}>
-          Zmeniť
-        </a>
-      }
-    >
+    <Panel title="Klient" aside={<Act label="Zmeniť" to={path} className="quiet" />}>
       <p className="panel-body">
         {client ? <a href={clientList.record(client.id)}>{nonBreaking(client.name)}</a> : 'Bez klienta'}
       </p>

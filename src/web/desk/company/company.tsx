@@ -12,6 +12,7 @@ import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm, FORM_KEY, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { COMPANY } from '#web/desk/kit/desk-sections.ts';
@@ -127,9 +128,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
             <p>Zmena sa na webe ukáže hneď po uložení.</p>
             {isChanged && (
               // loads the page as stored; the browser warns about unsaved changes first
-              <a className="btn btn--line btn--sm" href={partPath(shownId)}>
-                Vrátiť
-              </a>
+              <ActButton label="Vrátiť" to={partPath(shownId)} isSmall />
             )}
             <Submit label="Uložiť zmeny" isSmall />
           </div>

@@ -11,6 +11,7 @@ import { setNotice } from '#web/desk/desk-notices.ts';
 import { FieldsPanel } from '#web/desk/email-templates/template-form.tsx';
 import { DraftPreview } from '#web/desk/emails/draft-preview.tsx';
 import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
@@ -162,14 +163,7 @@ interface TemplateChoiceProps {
 /** The template of the email; a separate form, which loads the page again. */
 function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps) {
   return (
-    <Panel
-      title="Šablóna"
-      aside={
-        <a className="arrow-link" href={EMAIL_TEMPLATES}>
-          Upraviť šablóny
-        </a>
-      }
-    >
+    <Panel title="Šablóna" aside={<Act label="Upraviť šablóny" to={EMAIL_TEMPLATES} className="arrow-link" />}>
       <form method="get" className="panel-body with-button">
         {signUpIds.map((id) => (
           <input key={id} type="hidden" name="prihlaska" value={id} />

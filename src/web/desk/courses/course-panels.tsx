@@ -4,6 +4,7 @@ import { drawnSeats, type Occupancy, occupancySentence, type SeatUse } from '#do
 import { type SeatCount, seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -29,19 +30,13 @@ export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps
       {link && <CourseLinkField link={link} />}
       <div className="btns">
         {state === 'active' ? (
-          <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
-            Stránka kurzu
-          </a>
+          <Act label="Stránka kurzu" to={coursePath(course.slug)} keys={KEYS.view} className="arrow-link" />
         ) : (
           <a className="arrow-link" href={coursePagePath(course.id, 'nahlad')} aria-keyshortcuts={KEYS.view}>
             Náhľad stránky kurzu
           </a>
         )}
-        {link && (
-          <a className="arrow-link" href={coursePagePath(course.id, 'novy-odkaz')}>
-            Vymeniť odkaz
-          </a>
-        )}
+        {link && <Act label="Vymeniť odkaz" to={coursePagePath(course.id, 'novy-odkaz')} className="arrow-link" />}
       </div>
     </Panel>
   );
@@ -66,11 +61,7 @@ function shownNow(course: ShownCourse, stage: CourseStage) {
 
 /** Links to the sign-ups, where older emails and files are shown. */
 export function AllAtSignUps({ courseId }: { courseId: string }) {
-  return (
-    <a className="arrow-link" href={signUpList.at({ courseId })}>
-      Staršie sú pri prihláškach
-    </a>
-  );
+  return <Act label="Staršie sú pri prihláškach" to={signUpList.at({ courseId })} className="arrow-link" />;
 }
 
 /** How the seats of a course are used; drawn one by one only for few seats. */

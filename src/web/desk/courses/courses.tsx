@@ -9,6 +9,7 @@ import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -188,11 +189,7 @@ function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; onRetry
         <p>Zoznam sa nepodarilo načítať. Skontrolujte pripojenie a&nbsp;skúste to znova.</p>
       )}
       <div className="btns">
-        {isSignedOut && (
-          <a className="btn btn--sm" href="/signIn">
-            Prihlásiť sa
-          </a>
-        )}
+        {isSignedOut && <ActButton label="Prihlásiť sa" to="/signIn" isMain isSmall />}
         <button type="button" className={isSignedOut ? 'btn btn--line btn--sm' : 'btn btn--sm'} onClick={retry}>
           Skúsiť znova
         </button>

@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { FORM_KEY, Submit } from '#web/desk/kit/desk-form.tsx';
 import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
 import { useClearStoredForm } from './hosted-interruption.tsx';
@@ -20,9 +21,7 @@ export function Resubmission({ target, entries, files }: InterruptedForm & { tar
       <HiddenEntries entries={entries} />
       <div className="btns">
         <Submit label={nonBreaking(hasText ? 'Uložiť, čo je napísané' : 'Dokončiť, čo je začaté')} />
-        <a className="btn btn--line" href={target}>
-          Zahodiť
-        </a>
+        <ActButton label="Zahodiť" to={target} />
       </div>
     </form>
   );
@@ -34,9 +33,7 @@ export function NoInterruptedForm() {
     <div className="panel decision single">
       <h1>Nič tu nečaká na odoslanie</h1>
       <div className="btns">
-        <a className="btn" href="/dashboard">
-          Otvoriť správu
-        </a>
+        <ActButton label="Otvoriť správu" to="/dashboard" isMain />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Picture } from '#web/shared/picture.tsx';
+import { ActButton } from './acts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { PageHead } from './desk-head.tsx';
 import { KEYS, keyThatFocuses } from './keys.ts';
@@ -118,9 +119,7 @@ export function QuestionForm({ action, children, refusal, button, back }: Questi
               {button.label}
             </button>
           )}
-          <a className="btn btn--line" href={back.to}>
-            {nonBreaking(back.label)}
-          </a>
+          <ActButton label={nonBreaking(back.label)} to={back.to} />
         </div>
       </div>
     </DeskForm>

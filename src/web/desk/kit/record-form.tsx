@@ -4,6 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import { Complaint, complaintAbout, described, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
+import { ActButton } from './acts.tsx';
 import { Choices } from './choices.tsx';
 import { Submit, type SubmitProps } from './desk-form.tsx';
 import { type Fields, type FormField, namesOf, type RefusedForm, type Values } from './fields.ts';
@@ -137,9 +138,7 @@ export function FormButtons({ save, back, backLabel = 'Zrušiť', ...button }: F
   return (
     <div className="btns">
       <Submit label={save} {...button} />
-      <a className="btn btn--line" href={back}>
-        {backLabel}
-      </a>
+      <ActButton label={backLabel} to={back} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { ActButton } from '#web/desk/kit/acts.tsx';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { payerPath, payerRequestPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 
@@ -27,14 +27,7 @@ interface PayerPanelProps {
 export function PayerPanel({ signUp, payer, moved, payerRequest }: PayerPanelProps) {
   const gaps = payerGaps(payer, signUp.applicant);
   return (
-    <Panel
-      title="Fakturačné údaje"
-      aside={
-        <a className="quiet" href={payerPath(signUp.id)}>
-          Upraviť
-        </a>
-      }
-    >
+    <Panel title="Fakturačné údaje" aside={<Act label="Upraviť" to={payerPath(signUp.id)} className="quiet" />}>
       <Facts facts={PAYER_FIELDS.map((field) => [PAYER_LABELS[field], payer[field], 'as-typed'])} />
       {(gaps.length > 0 || moved.length > 0) && (
         <div className="panel-body">

@@ -1,5 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { FirstStep } from '#server/today/first-steps.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { COMPANY, NEW_COURSE, STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 
 /** The set-up steps of a new installation; each is shown until it is done. */
@@ -19,9 +20,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
                 <p>{nonBreaking(text)}</p>
               </div>
               <div className="today-acts">
-                <a className="btn btn--sm" href={to}>
-                  {action}
-                </a>
+                <ActButton label={action} to={to} isMain isSmall />
               </div>
             </li>
           );
