@@ -2,7 +2,6 @@ import { courseStage, courseState, venueName } from '#domain/courses/course.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { doneSentence } from '#domain/undo.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
@@ -21,7 +20,7 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
-import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
+import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { FilesPanel } from '#web/desk/sign-ups/files-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -87,18 +86,15 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
-      {justDone && (
-        <UndoNotice
-          done={doneSentence(justDone)}
-          at={justDone.at}
-          action={
-            justDone.noun === 'course'
-              ? courseList.below('spat')
-              : signUpList.below('spat', {}, { obsadenost: course.id })
-          }
-        />
-      )}
-      {loaderData.undone && <UndoneNotice {...loaderData.undone} />}
+      <JustDoneNotices
+        done={justDone}
+        undoPath={
+          justDone?.noun === 'course'
+            ? courseList.below('spat')
+            : signUpList.below('spat', {}, { obsadenost: course.id })
+        }
+        undone={loaderData.undone}
+      />
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
         sign={course.image}

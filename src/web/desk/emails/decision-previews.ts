@@ -10,7 +10,6 @@ import { participantsEmail } from '#server/sign-ups/participants-email.ts';
 import { previewApplicantEmail } from '#server/sign-ups/sign-up-emails.ts';
 import { transferEmail } from '#server/sign-ups/sign-up-transfer.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { appOf } from '#web/context.ts';
 import { chosenAmong, findWithParticipants } from '#web/desk/participants/find-participants.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/decision-previews';
@@ -21,8 +20,8 @@ export { default, loader } from '#web/desk/desk-not-found.ts';
 /** The email that a decision would send, as a bare document for the frame beside the question. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    await requireStaff(args, 'office');
-    const html = await PREVIEWS[args.pattern]?.(args);
+    const { app } = await requireStaff(args, 'office');
+    const html = await PREVIEWS[args.pattern]?.(app, args);
     return html === undefined ? next() : emailResponse(html);
   },
 ];
@@ -30,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 type Args = Parameters<Route.MiddlewareFunction>[0];
 
 /** The email's HTML; undefined where there is nothing to decide. */
-type Preview = (args: Args) => Promise<string | undefined>;
+type Preview = (app: App, args: Args) => Promise<string | undefined>;
 
 const PREVIEWS: Record<string, Preview> = {
   'dashboard/kurzy/:id/listy/zmena': courseChange,
@@ -42,8 +41,7 @@ const PREVIEWS: Record<string, Preview> = {
   'dashboard/prihlasky/:id/listy/presun': transfer,
 };
 
-async function courseChange({ context, params, url }: Args) {
-  const app = appOf(context);
+async function courseChange(app: App, { params, url }: Args) {
   const course = await findCourse(app.db, String(params.id));
   const read = (name: string) => url.searchParams.get(name) ?? '';
   const changed = courseSchema.safeParse({
@@ -60,8 +58,7 @@ async function courseChange({ context, params, url }: Args) {
   return course && changed.success ? previewChangedEmail(app, course, changed.data, url.origin) : undefined;
 }
 
-async function seatOffer({ context, params, url }: Args) {
-  const app = appOf(context);
+async function seatOffer(app: App, { params, url }: Args) {
   const { signUp, course } = await findWithCourse(app, params.id);
   if (!signUp || !course) return undefined;
   const possible = possibleOffer(app, signUp, course);
@@ -70,8 +67,7 @@ async function seatOffer({ context, params, url }: Args) {
 
 /** The email sent when the sign-up gets this status. */
 function signUpAs(status: SignUpStatus): Preview {
-  return async ({ context, params, url }) => {
-    const app = appOf(context);
+  return async (app, { params, url }) => {
     const { signUp, course } = await findWithCourse(app, params.id);
     return signUp && (await previewApplicantEmail(app, { ...signUp, status }, course, url.origin)).html;
   };
@@ -83,8 +79,7 @@ async function findWithCourse({ db }: App, id = '') {
 }
 
 /** The email sent when the chosen people are withdrawn. */
-async function withdrawal({ context, params, url }: Args) {
-  const app = appOf(context);
+async function withdrawal(app: App, { params, url }: Args) {
   const { signUp, participants } = await findWithParticipants(app.db, String(params.id));
   const withdrawn = chosenAmong(participants, url);
   if (withdrawn.length === 0) return undefined;
@@ -94,8 +89,7 @@ async function withdrawal({ context, params, url }: Args) {
 }
 
 /** The email sent when people are moved to another course. */
-async function transfer({ context, params, url }: Args) {
-  const app = appOf(context);
+async function transfer(app: App, { params, url }: Args) {
   const { signUp, participants } = await findWithParticipants(app.db, String(params.id));
   const query = url.searchParams;
   const course = await findCourse(app.db, query.get('kurz') ?? '');

@@ -1,28 +1,17 @@
 import { href } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import type { DocumentState } from '#domain/issued-documents/issued-document.ts';
-import type { ClosingPerson } from '#domain/results/result.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { documentPdfPath } from '#web/desk/courses/course-paths.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
+import type { Route } from './+types/course-documents';
 
-/** A person whose document can be issued, with the number of the one it replaces. */
-interface DuePerson extends ClosingPerson {
-  replaces: string | undefined;
-}
-
-interface IssuedRow {
-  id: string;
-  number: string;
-  name: string;
-  issuedOn: string;
-  state: DocumentState;
-  /** Why it was revoked. */
-  reason: string | null;
-}
+type Loaded = Route.ComponentProps['loaderData'];
+type DuePerson = Loaded['due'][number];
+type IssuedRow = Loaded['issued'][number];
 
 /** The facts an authority needs of the people whose documents it issues. */
 export const APPLICATION_COLUMNS: Column<DuePerson>[] = [
@@ -67,7 +56,7 @@ const STATES: Record<DocumentState, { look: BadgeLook; label: string }> = {
   replaced: { look: 'off', label: 'Nahradený' },
 };
 
-export const isEnded = ({ state }: Pick<IssuedRow, 'state'>) => state === 'revoked' || state === 'replaced';
+export const isEnded = ({ state }: { state: DocumentState }) => state === 'revoked' || state === 'replaced';
 
 export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
   {

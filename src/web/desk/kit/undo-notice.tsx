@@ -75,11 +75,11 @@ interface JustDoneNoticesProps extends Pick<JustDone, 'skipped' | 'undone'> {
   /** The address of the form that undoes it. */
   undoPath: string;
   /** The words for skipped rows, by the reason. */
-  reasons: Record<string, CountedForms>;
+  reasons?: Record<string, CountedForms>;
 }
 
-/** Shown above a list: what was just done to its rows, with an undo button; how many rows were skipped, and why. */
-export function JustDoneNotices({ done, undoPath, reasons, skipped, undone }: JustDoneNoticesProps) {
+/** What was just done to the rows of a list or on a page, with an undo button; how many rows were skipped, and why. */
+export function JustDoneNotices({ done, undoPath, reasons = {}, skipped, undone }: JustDoneNoticesProps) {
   return (
     <>
       {done && <UndoNotice done={doneSentence(done)} at={done.at} action={undoPath} />}
@@ -92,7 +92,10 @@ export function JustDoneNotices({ done, undoPath, reasons, skipped, undone }: Ju
 function SkippedNotice({
   skipped,
   reasons,
-}: { skipped: Record<string, number> } & Pick<JustDoneNoticesProps, 'reasons'>) {
+}: {
+  skipped: Record<string, number>;
+  reasons: Record<string, CountedForms>;
+}) {
   const knownReasons = Object.entries(skipped).filter(([why]) => Object.hasOwn(reasons, why));
   if (knownReasons.length === 0)
     return <DeskNotice sign="system-info" text="Nič nebolo vybrané. Najprv označte riadky v zozname." />;

@@ -10,10 +10,12 @@ import { birthDatesRequestPath, coursePagePath } from '#web/desk/courses/course-
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
+import type { Fields } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { type MissingItem, MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { complaintAbout, InputField, TextAreaField } from '#web/shared/field.tsx';
+import { FieldRows, fieldOf } from '#web/desk/kit/record-form.tsx';
+import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { BirthDatesRequest, lackingPerson } from './lacking.tsx';
 import { resultColumns } from './result-columns.tsx';
 
@@ -103,6 +105,13 @@ const SHEET = {
   link: { label: 'Nahrať fotku', to: '#listina' },
 };
 
+const SHARED_FIELDS = {
+  skuska: { label: 'Deň skúšky', hint: 'dd.mm.rrrr' },
+  skusal: { label: 'Skúšal(a)' },
+  posudky: { label: 'Lekárske posudky ste videli dňa', hint: 'Zapisuje sa len deň, nie čo v nich je.' },
+  poznamka: { label: 'Poznámka ku kurzu', as: 'area', rows: 2, hint: 'Vidia ju len kolegovia.' },
+} satisfies Fields;
+
 /** What is recorded once for all people. */
 function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormProps, 'today' | 'isOffice'>) {
   const { course, people, sheet, note, closedAt } = closing;
@@ -110,6 +119,13 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
   const lastDay = course.dateTo ?? course.date;
   const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
   const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
+  const stored = {
+    skuska: formatDay(examined?.examinedOn ?? lastDay),
+    skusal: examined?.examiner || course.lecturer,
+    posudky: formatDay(opinion ?? lastDay),
+    poznamka: note,
+  };
+  const field = fieldOf(SHARED_FIELDS, { values: { ...stored, ...entered }, errors });
   return (
     <>
       {exam?.pass && exam.questions && (
@@ -120,40 +136,9 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
         </p>
       )}
       <div className="panel-body closing-shared">
-        {exam && (
-          <>
-            <InputField
-              name="skuska"
-              label="Deň skúšky"
-              hint="dd.mm.rrrr"
-              defaultValue={entered?.skuska ?? formatDay(examined?.examinedOn ?? lastDay)}
-              error={complaintAbout('skuska', errors)}
-            />
-            <InputField
-              name="skusal"
-              label="Skúšal(a)"
-              defaultValue={entered?.skusal ?? (examined?.examiner || course.lecturer)}
-              error={complaintAbout('skusal', errors)}
-            />
-          </>
-        )}
-        {medicalOpinion && (
-          <InputField
-            name="posudky"
-            label="Lekárske posudky ste videli dňa"
-            hint="Zapisuje sa len deň, nie čo v nich je."
-            defaultValue={entered?.posudky ?? formatDay(opinion ?? lastDay)}
-            error={complaintAbout('posudky', errors)}
-          />
-        )}
-        <TextAreaField
-          name="poznamka"
-          label="Poznámka ku kurzu"
-          hint="Vidia ju len kolegovia."
-          rows={2}
-          defaultValue={entered?.poznamka ?? note}
-          error={complaintAbout('poznamka', errors)}
-        />
+        {exam && <FieldRows field={field} rows={['skuska', 'skusal']} />}
+        {medicalOpinion && field('posudky')}
+        {field('poznamka')}
         {(closedAt === null || sheet) && (
           <SheetField courseId={courseId} isClosed={closedAt !== null} sheet={sheet} errors={errors} />
         )}

@@ -4,7 +4,6 @@ import { formatCourseDays } from '#domain/day.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle, SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { doneSentence } from '#domain/undo.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findUndoable } from '#server/undo/undo.ts';
@@ -18,7 +17,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
-import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction, QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -57,9 +56,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const path = (step: SignUpStep) => signUpList.record(signUp.id, filter, step);
   return (
     <>
-      {justDone && (
-        <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={signUpList.below('spat', filter)} />
-      )}
+      <JustDoneNotices done={justDone} undoPath={signUpList.below('spat', filter)} />
       <PageHead
         parents={[{ title: 'Prihlášky', to: signUpList.at(filter) }]}
         title={applicantName(signUp)}
