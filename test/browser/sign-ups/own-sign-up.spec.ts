@@ -40,6 +40,14 @@ test('a company on a phone without scripts frees a seat, moves to another date, 
   await page.getByRole('heading', { name: 'Držíme Vám 2 miesta, chýbajú 2 mená' }).waitFor();
 });
 
+test('the link „Nemôžem prísť“ of an email leads to its form, which two presses send without scripts', async () => {
+  const page = await site.visitor({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(`${await signedUp({ firstName: 'Eva', lastName: 'Malá', email: 'zrusi@example.sk' })}#cancel`);
+  await page.getByRole('checkbox', { name: 'Áno, zrušiť' }).check();
+  await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByRole('heading', { name: 'Prihláška je zrušená' }).waitFor();
+});
+
 test('a refused form of a page without scripts has the focus where it says why', async () => {
   const url = await signedUp({ companyName: 'Mlyn Vzor', numberOfWorkers: '2', email: 'mlyn@example.sk' });
   const page = await site.visitor(PHONE);

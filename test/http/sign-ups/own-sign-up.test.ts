@@ -120,8 +120,7 @@ describe('the page of a sign-up', () => {
 
 test('the names of many people are shown by pages, also when none is missing, and saving keeps the page', async () => {
   const { path } = await signedUp({ ...COMPANY, numberOfWorkers: '60' }, await offer(client, { capacity: 60 }));
-  const isShown = (page: Document) =>
-    page.all('details').some(({ attributes: { id, open } }) => id === 'names' && open !== undefined);
+  const isShown = ({ html }: Document) => /<details[^>]* open=""[^>]*>(?:(?!<details)[\s\S])*id="names"/.test(html);
   const saveNames = async (query: string) => {
     const hidden = (await read(path + query)).all('input').filter(({ attributes }) => attributes.type === 'hidden');
     const rows = hidden.flatMap(({ attributes: { name = '', value = '' } }): [string, string][] =>

@@ -86,9 +86,19 @@ describe('an email to the applicant', () => {
   test('opens the sign-up and warns that a forwarded email opens it too', () => {
     for (const kind of TO_APPLICANT) {
       const email = write(kind, forApplicant());
-      expect(email.match(/https:\S+/g)?.filter((url) => url.includes('/vasa-prihlaska/'))).toHaveLength(1);
+      expect(email.match(/https:\S+\/vasa-prihlaska\/[\w-]+(?![\w#-])/g)).toHaveLength(1);
       expect(email).toContain('Komu ho prepošlete, ten otvorí aj Vašu prihlášku.');
     }
+  });
+
+  test.each([
+    [1, 'cancel'],
+    [3, 'withdraw'],
+  ])('about held seats leads from „Nemôžem prísť“ to the act for %s of them', (seats, act) => {
+    for (const kind of ['signUpConfirmed', 'courseReminder'] as const)
+      expect(write(kind, { ...forApplicant({ seats }), unnamed: 0 })).toMatch(
+        new RegExp(`Nemôžem prísť ${SITE}/vasa-prihlaska/[\\w-]+#${act}`),
+      );
   });
 
   test('to another person of the sign-up links to the page of the course while the course exists', () => {

@@ -160,7 +160,7 @@ export function Buttons({ buttons }: { buttons: Email['buttons'] }) {
 }
 
 /** Blue: what must be done. Yellow: a deadline. */
-export function Box({ box: { isDeadline, title, text } }: { box: NonNullable<Email['box']> }) {
+export function Box({ box: { isDeadline, title, text, link } }: { box: NonNullable<Email['box']> }) {
   const { bar, tint } = isDeadline ? YELLOW : BLUE;
   return (
     <Block top={16}>
@@ -169,6 +169,14 @@ export function Box({ box: { isDeadline, title, text } }: { box: NonNullable<Ema
           <Blank width="8" style={{ background: bar }} />
           <td style={{ background: tint, padding: '14px 18px', ...prose('400 16px/24px') }}>
             <strong>{nonBreaking(title)}</strong> {nonBreaking(text)}
+            {link && (
+              <>
+                <br />
+                <a href={link.url} style={{ display: 'inline-block', marginTop: 8, color: INK }}>
+                  {nonBreaking(link.label)}
+                </a>
+              </>
+            )}
           </td>
         </tr>
       </Table>

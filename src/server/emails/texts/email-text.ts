@@ -11,7 +11,8 @@ export function emailText(email: Email, sender: Sender): string {
     email.tag && [oneLine(email.tag.title), ...email.tag.rows.map(fact)].join('\n'),
     email.facts?.map(fact).join('\n'),
     email.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n'),
-    email.box && `* ${email.box.title} ${email.box.text}`,
+    email.box &&
+      [`* ${email.box.title} ${email.box.text}`, email.box.link && link(email.box.link)].filter(Boolean).join('\n'),
     ...(email.quotes ?? []).map(({ title, text }) => `${underlined(title, '-')}\n\n${indented(text)}`),
     email.links && `${underlined(email.links.title, '-')}\n\n${email.links.items.map(link).join('\n')}`,
     email.payment &&

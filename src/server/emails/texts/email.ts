@@ -184,7 +184,7 @@ export interface Email {
   /** The first is the green button, the second an outlined one. */
   buttons: { label: string; url: string }[];
   /** Blue box: what must be done. Yellow box: a deadline. */
-  box?: { isDeadline?: true; title: string; text: string };
+  box?: { isDeadline?: true; title: string; text: string; link?: { label: string; url: string } | undefined };
   /** How to pay: a text, the picture of a QR code as a data URL, and the same facts. */
   payment?: { title: string; text: string; qrUrl: string; facts: { label: string; value: string }[] };
   small?: string;

@@ -59,6 +59,12 @@ function signUpButton(
   return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePathForParticipants(course) }] : [];
 }
 
+/** „Nemôžem prísť“: the act on the sign-up's page that frees the seat, or one of several. */
+export function cannotCome({ linkCode, seats }: Pick<ApplicantFacts, 'linkCode' | 'seats'>, { siteUrl }: Sender) {
+  const act = seats === 1 ? 'cancel' : 'withdraw';
+  return linkCode ? { label: 'Nemôžem prísť', url: `${siteUrl}${ownSignUpPath(linkCode)}#${act}` } : undefined;
+}
+
 /** Where to cancel or change the sign-up, as long as that is possible; people other than its applicant write to us. */
 export function howToChange({ linkCode }: Pick<ApplicantFacts, 'linkCode'>, sender: Sender): string {
   const answer = howToAnswer(sender);

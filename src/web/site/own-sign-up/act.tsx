@@ -25,16 +25,17 @@ interface ActProps {
   children: ReactNode;
 }
 
-/** Something to do with a sign-up: closed, with a hint, until it is opened or was refused. */
+/** Something to do with a sign-up: closed, with a hint, until it is opened, linked to or was refused. */
 export function Act({ act, title, hint, isOpen, refusal, children }: ActProps) {
   return (
-    <details className="own-act" id={act} open={isOpen || refusal !== undefined}>
+    <details className="own-act" open={isOpen || refusal !== undefined}>
       <summary>
         <span>{nonBreaking(title)}</span>
         <small>{nonBreaking(hint)}</small>
         <Icon name="caret" />
       </summary>
-      <div>
+      {/* a browser unfolds it for a link to its content */}
+      <div id={act}>
         {refusal && <Complaints errors={refusal.errors} />}
         {children}
       </div>
