@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A month of courses: the lecturer, days and place of each, and its clashes. */
 export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
-  const { filter, previous, next, weeks, today, lecturers, courses, clashes, nextMonth } = loaderData;
+  const { filter, lecturers, courses, clashes } = loaderData;
   return (
     <>
       <DeskHead
@@ -48,12 +48,8 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
         options={{ lecturerId: lecturers }}
         count={counted(courses.length, ...calendarList.noun)}
       />
-      <MonthNavigation filter={filter} previous={previous} next={next} />
-      {courses.length > 0 ? (
-        <MonthTable month={filter.month} weeks={weeks} today={today} courses={courses} clashes={clashes} />
-      ) : (
-        <NoCourses filter={filter} nextMonth={nextMonth} />
-      )}
+      <MonthNavigation {...loaderData} />
+      {courses.length > 0 ? <MonthTable {...loaderData} /> : <NoCourses {...loaderData} />}
     </>
   );
 }
@@ -61,7 +57,7 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Shown in place of a month without courses, with a link to the next month that has some. */
-function NoCourses({ filter, nextMonth }: Pick<Loaded, 'filter' | 'nextMonth'>) {
+function NoCourses({ filter, nextMonth }: Loaded) {
   const isNarrowed = calendarList.narrowing(filter).length > 0;
   return (
     <EmptyList
@@ -81,7 +77,7 @@ function NoCourses({ filter, nextMonth }: Pick<Loaded, 'filter' | 'nextMonth'>) 
 }
 
 /** The month that is shown, with links to the previous, current and next month. */
-function MonthNavigation({ filter, previous, next }: Pick<Loaded, 'filter' | 'previous' | 'next'>) {
+function MonthNavigation({ filter, previous, next }: Loaded) {
   return (
     <div className="month-head">
       <h2>{spelledMonth(filter.month)}</h2>

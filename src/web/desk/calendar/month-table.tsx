@@ -9,20 +9,15 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 import { Sign } from '#web/shared/sign.tsx';
+import type { Route } from './+types/course-calendar';
 
-interface MonthTableProps {
-  month: string;
-  weeks: (Day | null)[][];
-  today: Day;
-  courses: readonly CalendarCourse[];
-  clashes: readonly CourseClash[];
-}
+type MonthTableProps = Route.ComponentProps['loaderData'];
 
 /** A month as a table of weeks with a bar for each course; below 75 rem a list of the courses of each week. */
-export function MonthTable({ month, weeks, today, courses, clashes }: MonthTableProps) {
+export function MonthTable({ filter, weeks, today, courses, clashes }: MonthTableProps) {
   return (
     <table className="month">
-      <caption className="sr-only">Kurzy, {spelledMonth(month)}</caption>
+      <caption className="sr-only">Kurzy, {spelledMonth(filter.month)}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (

@@ -4,7 +4,6 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactRequest,
-  type SentContactRequest,
 } from '#domain/contact-requests/contact-request.ts';
 import { didNotArrive, type ListedEmail, lastRepeatOf } from '#domain/emails/email.ts';
 import { EmailReason } from '#web/desk/emails/email-state.tsx';
@@ -12,12 +11,9 @@ import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
+import type { Route } from './+types/contact-request';
 
-interface ConversationPanelProps {
-  request: SentContactRequest;
-  replies: readonly ContactReply[];
-  emails: readonly ListedEmail[];
-}
+type ConversationPanelProps = Pick<Route.ComponentProps['loaderData'], 'request' | 'replies' | 'emails'>;
 
 /** The visitor's message and our replies, oldest first. */
 export function ConversationPanel({ request, replies, emails }: ConversationPanelProps) {

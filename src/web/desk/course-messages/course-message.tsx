@@ -16,7 +16,6 @@ import { Choices } from '#web/desk/kit/choices.tsx';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
-import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
@@ -84,7 +83,7 @@ function emptyError(field: EmailField): FieldError {
 
 /** An email from staff to all or to chosen participants of a course. */
 export default function CourseMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, recipients, templates, templateId, fields } = loaderData;
+  const { course, recipients, templateId, fields } = loaderData;
   const { chosen } = actionData?.values ?? loaderData.values;
   return (
     <>
@@ -102,7 +101,7 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
         <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, nie je komu písať.</p>
       ) : (
         <>
-          <TemplateChoice templates={templates} chosenId={templateId} signUpIds={chosen} />
+          <TemplateChoice {...loaderData} chosen={chosen} />
           <RecordForm
             fields={MESSAGE_FIELDS}
             values={loaderData.values}
@@ -153,22 +152,20 @@ function previewOf(courseId: string, templateId: string | undefined, chosen: str
   return `${coursePagePath(courseId, 'listy/sprava')}?${query}`;
 }
 
-interface TemplateChoiceProps {
-  templates: Option[];
-  chosenId: string | undefined;
-  /** Sign-ups that stay selected. */
-  signUpIds: string[];
-}
+type TemplateChoiceProps = Pick<Route.ComponentProps['loaderData'], 'templates' | 'templateId'> & {
+  chosen: string[];
+};
 
 /** The template of the email; a separate form, which loads the page again. */
-function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps) {
+function TemplateChoice({ templates, templateId, chosen }: TemplateChoiceProps) {
   return (
     <Panel title="Šablóna" aside={<Act label="Upraviť šablóny" to={EMAIL_TEMPLATES} className="arrow-link" />}>
       <form method="get" className="panel-body with-button">
-        {signUpIds.map((id) => (
+        {/* they stay selected */}
+        {chosen.map((id) => (
           <input key={id} type="hidden" name="prihlaska" value={id} />
         ))}
-        <SelectField name="sablona" label="Začať z textu" defaultValue={chosenId ?? ''}>
+        <SelectField name="sablona" label="Začať z textu" defaultValue={templateId ?? ''}>
           <option value="">Bez šablóny</option>
           <Choices choices={templates} />
         </SelectField>

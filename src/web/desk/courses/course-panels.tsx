@@ -1,32 +1,24 @@
-import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
-import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import { type CourseState, coursePath } from '#domain/courses/course.ts';
 import { drawnSeats, type Occupancy, occupancySentence, type SeatUse } from '#domain/courses/occupancy.ts';
-import { type SeatCount, seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
+import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import type { Route } from './+types/occupancy';
 import { CourseLinkField } from './course-link-field.tsx';
 import { coursePagePath } from './course-paths.ts';
 
-type ShownCourse = Pick<OfferedCourse, 'id' | 'slug' | keyof SeatCount>;
-
-interface OnTheWebPanelProps {
-  course: ShownCourse;
-  state: CourseState;
-  stage: CourseStage;
-  /** The address of a private course. */
-  link: string | undefined;
-}
+type OnTheWebPanelProps = Pick<Route.ComponentProps['loaderData'], 'course' | 'state' | 'stage' | 'link'>;
 
 /** What visitors see of the course now, with a link to it. */
 export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
   return (
     <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined} body>
       {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
-      {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
+      {(state === 'active' || state === 'private') && <p>{shownNow({ course, stage })}</p>}
       {link && <CourseLinkField link={link} />}
       <div className="btns">
         {state === 'active' ? (
@@ -49,7 +41,7 @@ const NOT_FOR_ALL: Record<Exclude<CourseState, 'active'>, string> = {
   cancelled: COURSE_CLOSED.cancelled,
 };
 
-function shownNow(course: ShownCourse, stage: CourseStage) {
+function shownNow({ course, stage }: Pick<OnTheWebPanelProps, 'course' | 'stage'>) {
   if (stage !== 'open') return COURSE_CLOSED[stage];
   const phrase = seatsOnOffer(course) === 0 ? 'Obsadené – zapísať sa ako náhradník' : seatsSentence(course);
   return (

@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: its participants, substitutes, emails, files and documents. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { justDone, course, state, stage, link, lecturer, participants, queue, emails, files } = loaderData;
+  const { justDone, course, state, stage, lecturer, participants, queue, emails, files } = loaderData;
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
@@ -150,7 +150,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           {queue.length > 0 && <QueuePanel queue={queue} />}
         </div>
         <div>
-          <OnTheWebPanel course={course} state={state} stage={stage} link={link} />
+          <OnTheWebPanel {...loaderData} />
           <RecordEmailsPanel
             emails={emails}
             path={({ id, signUpId }) => recordPath({ noun: 'signUp', id: signUpId }, `listy/${id}`)}

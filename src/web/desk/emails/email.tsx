@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { EMAIL_TITLES, type ListedEmail, type ReadableEmailAbout } from '#domain/emails/email.ts';
+import { EMAIL_TITLES, type ReadableEmailAbout } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -65,7 +65,7 @@ interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One email: recipient, time, state, and its text as its recipient sees it. */
 export default function Email({ loaderData, actionData }: EmailPageProps) {
-  const { about, name, email, text, files, repeats, cameFrom } = loaderData;
+  const { about, name, email, text, files, cameFrom } = loaderData;
   const path = recordPath(about);
   const { list, label } = WAYS_BACK[about.noun];
   const query = returnQuery(cameFrom);
@@ -94,7 +94,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
           </Panel>
         </div>
         <div>
-          <EmailHistory email={email} path={path} repeats={repeats} />
+          <EmailHistory {...loaderData} />
           {email.status !== 'replaced' && (
             <Panel title="Odoslanie" body>
               <SendingForm email={email} path={path} refusal={actionData} query={query} />
@@ -111,16 +111,9 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
   );
 }
 
-interface EmailHistoryProps {
-  email: ListedEmail;
-  /** The page of the email's subject. */
-  path: string;
-  /** Copies of this email to other addresses. */
-  repeats: ListedEmail[];
-}
-
 /** The history of an email: recipient, times, errors, and the emails before and after it. */
-function EmailHistory({ email, path, repeats }: EmailHistoryProps) {
+function EmailHistory({ about, email, repeats }: Route.ComponentProps['loaderData']) {
+  const path = recordPath(about);
   return (
     <Panel title="O e-maile">
       <Facts

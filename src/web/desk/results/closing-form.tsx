@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { type Day, formatDay } from '#domain/day.ts';
+import { formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { OUTCOME_LABELS } from '#domain/results/result.ts';
@@ -16,21 +16,18 @@ import { type MissingItem, MissingPanel } from '#web/desk/kit/missing-panel.tsx'
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FieldRows, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import type { Route } from './+types/closing';
 import { BirthDatesRequest, lackingPerson } from './lacking.tsx';
 import { resultColumns } from './result-columns.tsx';
 
-interface ClosingFormProps {
-  courseId: string;
-  closing: Closing;
-  isOffice: boolean;
-  today: Day;
+interface ClosingFormProps extends Pick<Route.ComponentProps['loaderData'], 'id' | 'closing' | 'isOffice' | 'today'> {
   /** What was entered in a form that was refused, by field. */
   entered: Record<string, string> | undefined;
   errors: readonly FieldError[];
 }
 
 /** Everything that is recorded after a course, in one form that needs no scripts. */
-export function ClosingForm({ courseId, closing, isOffice, today, entered, errors }: ClosingFormProps) {
+export function ClosingForm({ id: courseId, closing, isOffice, today, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
   const isOpen = closedAt === null;
   const lacksLecturer = isOpen && course.lecturer === '';
@@ -69,11 +66,11 @@ export function ClosingForm({ courseId, closing, isOffice, today, entered, error
               rows={people}
               keyOf={({ participantId }) => participantId}
             />
-            <SharedFields courseId={courseId} closing={closing} entered={entered} errors={errors} />
+            <SharedFields id={courseId} closing={closing} entered={entered} errors={errors} />
           </fieldset>
           {!isOpen && !sheet && (
             <div className="panel-body stack narrow">
-              <SheetField courseId={courseId} sheet={sheet} errors={errors} />
+              <SheetField id={courseId} sheet={sheet} errors={errors} />
               <Submit label="Uložiť fotku" isLine isSmall name="akcia" value="fotka" />
             </div>
           )}
@@ -113,7 +110,7 @@ const SHARED_FIELDS = {
 } satisfies Fields;
 
 /** What is recorded once for all people. */
-function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormProps, 'today' | 'isOffice'>) {
+function SharedFields({ id, closing, entered, errors }: Omit<ClosingFormProps, 'today' | 'isOffice'>) {
   const { course, people, sheet, note, closedAt } = closing;
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
   const lastDay = course.dateTo ?? course.date;
@@ -140,18 +137,18 @@ function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormPr
         {medicalOpinion && field('posudky')}
         {field('poznamka')}
         {(closedAt === null || sheet) && (
-          <SheetField courseId={courseId} isClosed={closedAt !== null} sheet={sheet} errors={errors} />
+          <SheetField id={id} isClosed={closedAt !== null} sheet={sheet} errors={errors} />
         )}
       </div>
     </>
   );
 }
 
-interface SheetFieldProps extends Pick<ClosingFormProps, 'courseId' | 'errors'>, Pick<Closing, 'sheet'> {
+interface SheetFieldProps extends Pick<ClosingFormProps, 'id' | 'errors'>, Pick<Closing, 'sheet'> {
   isClosed?: boolean;
 }
 
-function SheetField({ courseId, isClosed, sheet, errors }: SheetFieldProps) {
+function SheetField({ id, isClosed, sheet, errors }: SheetFieldProps) {
   return (
     <InputField
       name="listina"
@@ -162,7 +159,7 @@ function SheetField({ courseId, isClosed, sheet, errors }: SheetFieldProps) {
       hint={
         sheet ? (
           <>
-            Uložená: <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id: courseId })}>{sheet.name}</a>.
+            Uložená: <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id })}>{sheet.name}</a>.
             {!isClosed && ' Nová ju nahradí.'}
           </>
         ) : (

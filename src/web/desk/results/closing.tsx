@@ -115,14 +115,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <ComplaintsNotice title="Nič sa neuložilo." complaints={actionData?.errors ?? []} />
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
-      <ClosingForm
-        courseId={id}
-        closing={closing}
-        isOffice={isOffice}
-        today={loaderData.today}
-        entered={actionData?.entered}
-        errors={actionData?.errors ?? []}
-      />
+      <ClosingForm {...loaderData} entered={actionData?.entered} errors={actionData?.errors ?? []} />
     </>
   );
 }

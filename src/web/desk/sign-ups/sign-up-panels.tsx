@@ -2,7 +2,6 @@ import { type MissingFact, missingNamesOf, missingSentence } from '#domain/cours
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type CourseWithSeats, venueName } from '#domain/courses/course.ts';
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
-import type { HistoryStep } from '#domain/events/history.ts';
 import { newsOf, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -12,16 +11,14 @@ import { type Fact, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { Sign } from '#web/shared/sign.tsx';
+import type { Route } from './+types/sign-up';
 import { signUpList } from './sign-up-list.ts';
 import { participantsPath } from './sign-up-paths.ts';
 
-interface LastNotificationProps {
-  signUp: SignUpRecord;
-  course: CourseWithSeats | null;
-}
+type Loaded = Route.ComponentProps['loaderData'];
 
 /** What the applicant was notified of, when it has changed since. */
-export function LastNotification({ signUp, course }: LastNotificationProps) {
+export function LastNotification({ signUp, course }: Pick<Loaded, 'signUp' | 'course'>) {
   if (!isNotificationOutdated(signUp, course)) return null;
   const { nameOfCourse, date, dateTo, ...where } = signUp.lastNotified;
   return (
@@ -42,23 +39,17 @@ function isNotificationOutdated({ lastNotified, ...signUp }: SignUpRecord, cours
   return newsOf(lastNotified, now).length > 0;
 }
 
-interface FilledFormPanelProps {
-  signUpId: string;
-  form: { title: string; file: string };
-  /** The facts the form requires that are still missing. */
-  missing: MissingFact[];
-}
-
 /** The course's application form, filled in with the known facts, for the person who completes and signs it. */
-export function FilledFormPanel({ signUpId, form, missing }: FilledFormPanelProps) {
+export function FilledFormPanel({ signUp, form, missing }: Pick<Loaded, 'signUp' | 'form' | 'missing'>) {
+  if (!form) return null;
   return (
     <Panel title="Tlačivo">
       {missing.map((lack) => (
-        <Missing key={lack.fact} signUpId={signUpId} missing={lack} />
+        <Missing key={lack.fact} signUpId={signUp.id} missing={lack} />
       ))}
       <ul className="files">
         <li>
-          <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
+          <a href={signUpList.record(signUp.id, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
             <Icon name="file" />
             <span>{nonBreaking(form.title)}</span>
             <span>vyplnené, {attachmentFormat(form.file)}</span>
@@ -84,12 +75,8 @@ function Missing({ signUpId, missing }: { signUpId: string; missing: MissingFact
   );
 }
 
-interface SignUpHistoryProps {
-  signUp: SignUp;
-  history: HistoryStep[];
-  /** Why a waiting sign-up has no seats yet. */
-  why: string | undefined;
-}
+/** `why`: a waiting sign-up has no seats yet. */
+type SignUpHistoryProps = Pick<Loaded, 'signUp' | 'history'> & { why: string | undefined };
 
 /** The history of the sign-up; the last step is its current state. */
 export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {

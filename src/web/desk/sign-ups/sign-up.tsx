@@ -45,9 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: the received data, never edited; its files and emails; the actions of staff. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, justDone, signUp, participants, people, files, emails, course, form, history, moves, obstacle } =
+  const { filter, justDone, signUp, participants, people, files, emails, course, history, moves, obstacle } =
     loaderData;
-  const { queue, restId, missing, clientOfRecord } = loaderData;
+  const { queue, restId, clientOfRecord } = loaderData;
   const own = queue.find(({ id }) => id === signUp.id);
   const about = { noun: 'signUp', id: signUp.id } as const;
   const can = (move: SignUpMove) => moves.includes(move);
@@ -99,7 +99,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           <ClientOfRecordPanel clientOfRecord={clientOfRecord} about={about} />
           <PayerPanel {...loaderData} />
           <SentPanel applicant={signUp} facts={signUpFacts(signUp, restId)} />
-          {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
+          <FilledFormPanel {...loaderData} />
           <EmailsPanel emails={emails} about={about} />
         </div>
       </div>
