@@ -40,6 +40,9 @@ import { revokeDocument } from './issued-documents/revocation.ts';
 import { deleteOwnNote, listNotes, writeNote } from './notes/notes.ts';
 import { savePayer } from './payers/payer-changes.ts';
 import { eraseRecords } from './personal-data/erase-records.ts';
+import { anonymisePlace, reducePlace } from './personal-data/tables/participants.ts';
+import { blankInvoiceEmail, erasePayer } from './personal-data/tables/payers.ts';
+import { RESULTS } from './personal-data/tables/results.ts';
 import { reopenCourse } from './results/results.ts';
 import { withdrawOffer } from './seat-offers/staff-offers.ts';
 import { addPlace, replaceParticipant, withdrawParticipants } from './sign-ups/participant-moves.ts';
@@ -296,6 +299,21 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
     });
   });
 
+  test('an erased name or payer of a sign-up', async () => {
+    const { taken } = await aFullCourse();
+    await act((change) => nameParticipants(change, taken, [person(`${taken}-0`, 'Vzorová', 1)]));
+    await act((change) => savePayer(change, taken, anEntry(), 0));
+    const erased = (erase: (change: Change<typeof JANA>) => Promise<void>) =>
+      touched(async (change) => {
+        await erase(change);
+        change.record({ noun: 'signUp', id: taken, verb: 'erased' });
+      });
+    expect(await erased((change) => reducePlace(change, `${taken}-0`))).toEqual({ participant: 1 });
+    expect(await erased((change) => anonymisePlace(change, `${taken}-0`, false))).toEqual({ participant: 1 });
+    expect(await erased((change) => blankInvoiceEmail(change, taken))).toEqual({ payer: 1 });
+    expect(await erased((change) => erasePayer(change, taken, 'Vymazaný'))).toEqual({ payer: 1 });
+  });
+
   test('an email', async () => {
     const { taken } = await aFullCourse();
     const about = { noun: 'signUp', id: taken } as const;
@@ -339,6 +357,16 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
       issuedDocument: 1,
     });
     expect(await touched((change) => reopenCourse(change, people.course.id, 'omyl'))).toEqual({
+      issuedDocument: 1,
+      courseClosing: 1,
+    });
+    const [first = '', last = ''] = people.participantIds;
+    expect(await touched((change) => RESULTS.retention.erase(change, [first]))).toEqual({
+      result: 1,
+      issuedDocument: 1,
+    });
+    expect(await touched((change) => RESULTS.retention.erase(change, [last]))).toEqual({
+      result: 1,
       issuedDocument: 1,
       courseClosing: 1,
     });
