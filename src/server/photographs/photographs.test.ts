@@ -3,15 +3,24 @@ import { expect, test } from 'vitest';
 import { pictureSources } from '#domain/articles/picture.ts';
 import { photographSubject, shownRegion } from '#domain/photographs/photograph.ts';
 import { findPictureFile, PICTURE_SOURCE } from '#server/articles/pictures.ts';
+import { findCompanyRecord } from '#server/company/company.ts';
 import { listEvents } from '#server/events/events.ts';
 import { deactivateStaffMember } from '#server/staff/staff-access.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aPhotograph, JANA } from '../../../test/builders.ts';
+import { storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { findPhotograph, listPhotographs, removePhotograph, savePhotograph } from './photographs.ts';
+import {
+  findPhotograph,
+  listPhotographSubjects,
+  listPhotographs,
+  removePhotograph,
+  savePhotograph,
+} from './photographs.ts';
 
 const PETER = { subject: photographSubject('person', 'Ing. Peter Vzorný'), kind: 'person' } as const;
+const EVA = { subject: photographSubject('person', 'Mgr. Eva Vzorná'), kind: 'person' } as const;
 const FIELDS = { focus: 'left', zoom: 'whole', alt: 'Peter Vzorný', consentOn: '2026-11-02' } as const;
 
 onBothDatabases('photographs on %s', (openTestApp) => {
@@ -23,8 +32,14 @@ onBothDatabases('photographs on %s', (openTestApp) => {
   };
   const save = async (over: object = {}, upload?: { name: string; bytes: Uint8Array }) =>
     savePhotograph(running.app, JANA, PETER, { ...FIELDS, ...over }, upload);
+  /** Of somebody else, all blue. */
+  const saveAnother = async () => {
+    const blue = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } });
+    const upload = { name: 'eva.png', bytes: await blue.png().toBuffer() };
+    expect(await savePhotograph(running.app, JANA, EVA, FIELDS, upload)).toEqual({ outcome: 'saved' });
+  };
   const shown = async () => {
-    const [photograph] = await listPhotographs(running.app.db);
+    const photograph = (await listPhotographs(running.app.db)).find(({ subject }) => subject === PETER.subject);
     const [, , key = '', file = ''] = photograph?.image.split('/') ?? [];
     return { key, file: await findPictureFile(running.app.db, key, file) };
   };
@@ -46,6 +61,7 @@ onBothDatabases('photographs on %s', (openTestApp) => {
 
   test('are cropped again without a new file, and the files of the former crop are deleted', async () => {
     const app = await open();
+    await saveAnother();
     await save({}, await aPhotograph());
     const before = { ...(await shown()), files: await files() };
     expect(await save({ focus: 'right' })).toEqual({ outcome: 'saved' });
@@ -64,11 +80,13 @@ onBothDatabases('photographs on %s', (openTestApp) => {
 
   test('are removed with all their files, and their history names no person', async () => {
     const app = await open();
+    await saveAnother();
+    const others = await files();
     await save({}, await aPhotograph());
     const { id = '' } = (await findPhotograph(app.db, PETER.subject)) ?? {};
     expect(await app.change(JANA, (change) => removePhotograph(change, PETER.subject))).toBe('done');
-    expect(await files()).toBe(0);
-    expect(await listPhotographs(app.db)).toEqual([]);
+    expect(await files()).toBe(others);
+    expect(await listPhotographs(app.db)).toMatchObject([{ subject: EVA.subject }]);
     const events = await listEvents(app.db, { noun: 'photograph', id });
     expect(events.map(({ verb }) => verb).toSorted()).toEqual(['removed', 'stored']);
     expect(JSON.stringify(events)).not.toMatch(/vzorn/i);
@@ -83,6 +101,15 @@ onBothDatabases('photographs on %s', (openTestApp) => {
     expect(await app.change(JANA, (change) => deactivateStaffMember(change, id))).toBe('done');
     expect(await listPhotographs(app.db)).toEqual([]);
     expect(await files()).toBe(0);
+  });
+
+  test('of halls can be added for courses that are to come', async () => {
+    const app = await open();
+    await storedCourse(app, { date: '2026-11-20', place: 'Dnes 1' });
+    await storedCourse(app, { date: '2026-11-19', place: 'Včera 2' });
+    const { company } = await findCompanyRecord(app.db);
+    const halls = (await listPhotographSubjects(app, company)).filter(({ kind }) => kind === 'hall');
+    expect(halls.map(({ name }) => name)).toEqual(['Dnes 1, Žilina']);
   });
 
   test.each([
