@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Actor, VISITOR } from '#domain/actor.ts';
+import { type Actor, APPLICANT, VISITOR } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import { onBothDatabases } from '../../test/both-databases.ts';
 import { anArticle, anEpisode, anotherCompany, JANA } from '../../test/builders.ts';
@@ -29,6 +29,7 @@ import { assignLecturer, cancelCourse, renewCourseLink, restoreCourse } from './
 import { hideCourses, publishCourses } from './courses/course-publication.ts';
 import { createCourseType, deleteCourseType, findCourseType, updateCourseType } from './courses/course-types.ts';
 import { deleteCourse, updateCourse } from './courses/courses.ts';
+import type { JobKind } from './db/tables/jobs.ts';
 import { createEmailTemplate, deleteEmailTemplate, updateEmailTemplate } from './email-templates/email-templates.ts';
 import { dropEmails, sendEmails } from './emails/email-decisions.ts';
 import { correctAddress, resendEmail } from './emails/email-resending.ts';
@@ -37,6 +38,7 @@ import { createEpisode, deleteEpisode, updateEpisode } from './episodes/episodes
 import { listCourseDocuments } from './issued-documents/issued-documents.ts';
 import { issueDocuments } from './issued-documents/issuing.ts';
 import { revokeDocument } from './issued-documents/revocation.ts';
+import { JOBS } from './jobs/jobs.ts';
 import { deleteOwnNote, listNotes, writeNote } from './notes/notes.ts';
 import { savePayer } from './payers/payer-changes.ts';
 import { eraseRecords } from './personal-data/erase-records.ts';
@@ -44,14 +46,17 @@ import { anonymisePlace, reducePlace } from './personal-data/tables/participants
 import { blankInvoiceEmail, erasePayer } from './personal-data/tables/payers.ts';
 import { RESULTS } from './personal-data/tables/results.ts';
 import { reopenCourse } from './results/results.ts';
+import { correctRoster, storeRoster, takeRoster } from './roster-import/roster-imports.ts';
+import { answerOffer } from './seat-offers/offer-answers.ts';
 import { withdrawOffer } from './seat-offers/staff-offers.ts';
 import { addPlace, replaceParticipant, withdrawParticipants } from './sign-ups/participant-moves.ts';
 import { nameParticipants } from './sign-ups/participant-naming.ts';
+import { listParticipants } from './sign-ups/participants.ts';
 import { cancelSignUp, confirmSignUp, readSignUp, restoreSignUp } from './sign-ups/sign-up-moves.ts';
 import { transferParticipants } from './sign-ups/sign-up-transfer.ts';
 import { changeRole, deactivateStaffMember, endSessions, renameStaffMember } from './staff/staff-access.ts';
 import { makeDueAgain, postpone } from './today/postponements.ts';
-import { undo } from './undo/undo.ts';
+import { undo, undoOwnAct } from './undo/undo.ts';
 import { endWaitlistEntry, resumeWaitlistEntry } from './waitlist/waitlist.ts';
 
 type Command = (change: Change<typeof JANA>) => Promise<unknown>;
@@ -89,7 +94,9 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
   });
 
   beforeAll(async () => {
-    ({ app, wait } = await openTestApp());
+    // a job that runs meanwhile would change rows of its own
+    const idleJobs = Object.keys(JOBS) as JobKind[];
+    ({ app, wait } = await openTestApp({ parts: { idleJobs } }));
     await storedColleague(app, JANA);
     // nothing below is about these
     const { taken } = await aFullCourse();
@@ -312,6 +319,58 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
     expect(await erased((change) => anonymisePlace(change, `${taken}-0`, false))).toEqual({ participant: 1 });
     expect(await erased((change) => blankInvoiceEmail(change, taken))).toEqual({ payer: 1 });
     expect(await erased((change) => erasePayer(change, taken, 'Vymazaný'))).toEqual({ payer: 1 });
+  });
+
+  test('an offer and its answer', async () => {
+    const [one, another] = [await aFullCourse(), await aFullCourse()];
+    for (const { taken } of [one, another]) await act((change) => cancelSignUp(change, taken, QUIETLY));
+    const { course, waiting } = one;
+    const byApplicant = (command: (change: Change<typeof APPLICANT>) => Promise<unknown>) => {
+      wait({ minutes: 1 });
+      return touchedRows(app, () => app.change(APPLICANT, command));
+    };
+    await app.change(APPLICANT, (change) => answerOffer(change, another.waiting, 'decline'));
+    const sooner = { ...course, date: '2026-11-21' };
+    expect(await touched((change) => updateCourse(change, course.id, sooner))).toEqual({
+      course: 1,
+      signUp: 3,
+      seatOffer: 1,
+    });
+    expect(await byApplicant((change) => answerOffer(change, waiting, 'decline'))).toEqual({
+      seatOffer: 1,
+      email: 1,
+    });
+    expect(await byApplicant((change) => undoOwnAct(change, waiting))).toEqual({ seatOffer: 1, email: 1 });
+    expect(await byApplicant((change) => answerOffer(change, waiting, 'accept'))).toEqual({
+      signUp: 1,
+      participant: 2,
+      seatOffer: 1,
+      email: 2,
+    });
+  });
+
+  test('a list of names', async () => {
+    const { taken } = await aFullCourse();
+    const row = (lastName: string) => {
+      const entered = { firstName: 'Eva', lastName, email: '', birthDate: '' };
+      return { entered, errors: [] };
+    };
+    const store = (...rows: ReturnType<typeof row>[]) => made((change) => storeRoster(change, taken, rows));
+    await store(row('Iná'));
+    const [id, other] = [await store(row('Prvá'), row('Druhá')), await store(row('Tretia'))];
+    const corrections = new Map([[0, row('Opravená').entered]]);
+    expect(await touched((change) => correctRoster(change, { id, signUpId: taken }, corrections))).toEqual({
+      rosterImport: 1,
+    });
+    expect(await touched((change) => takeRoster(change, { id, signUpId: taken }, new Map(), new Set()))).toEqual({
+      rosterImport: 1,
+      signUp: 1,
+      participant: 2,
+    });
+    const lists = await app.db.selectFrom('rosterImport').select(['id', 'rows']).execute();
+    expect(lists.find((list) => list.id === other)?.rows).toContain('Tretia');
+    const names = await listParticipants(app.db, taken);
+    expect(names.map(({ lastName }) => lastName)).toEqual(['Opravená', 'Druhá']);
   });
 
   test('an email', async () => {
