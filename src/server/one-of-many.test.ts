@@ -49,7 +49,12 @@ import { reopenCourse } from './results/results.ts';
 import { correctRoster, storeRoster, takeRoster } from './roster-import/roster-imports.ts';
 import { answerOffer } from './seat-offers/offer-answers.ts';
 import { withdrawOffer } from './seat-offers/staff-offers.ts';
-import { addPlace, replaceParticipant, withdrawParticipants } from './sign-ups/participant-moves.ts';
+import {
+  addPlace,
+  replaceParticipant,
+  restoreParticipant,
+  withdrawParticipants,
+} from './sign-ups/participant-moves.ts';
 import { nameParticipants } from './sign-ups/participant-naming.ts';
 import { listParticipants } from './sign-ups/participants.ts';
 import { cancelSignUp, confirmSignUp, readSignUp, restoreSignUp } from './sign-ups/sign-up-moves.ts';
@@ -184,6 +189,9 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
       participant: 1,
       email: 1,
     });
+    const pair = await signedUp(app, { id }, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+    await act((change) => withdrawParticipants(change, pair, new Set([`${pair}-1`]), QUIETLY));
+    expect(await touched((change) => restoreParticipant(change, pair, `${pair}-1`))).toEqual({ participant: 1 });
     await act((change) => cancelSignUp(change, first, QUIETLY));
     await act((change) => restoreSignUp(change, first, { as: 'waiting', ...QUIETLY }));
     expect(await touched((change) => confirmSignUp(change, first, QUIETLY))).toEqual({
@@ -195,21 +203,24 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
   });
 
   test('a course', async () => {
-    const { course } = await aFullCourse();
+    const { course, taken } = await aFullCourse();
     const lecturer = await storedLecturer(app);
+    await act((change) => withdrawParticipants(change, taken, new Set([`${taken}-1`]), QUIETLY));
     expect(await touched((change) => assignLecturer(change, course.id, lecturer.id))).toEqual({ course: 1 });
     const moved = { ...course, lecturerId: lecturer.id, place: 'Nová 5' };
     expect(await touched((change) => updateCourse(change, course.id, moved, { sendEmails: true }))).toEqual({
       course: 1,
       signUp: 3,
     });
+    const undone = () => act((change) => undo(change, 'course', instant(app)));
+    expect(await touchedRows(app, undone)).toEqual({ course: 1, signUp: 3, email: 3 });
     expect(await touched((change) => hideCourses(change, [course.id], { peopleSeen: 5 }))).toEqual({ course: 1 });
     expect(await touched((change) => publishCourses(change, [course.id]))).toEqual({ course: 1 });
     const ending = { sendEmails: true, reason: '' };
     expect(await touched((change) => cancelCourse(change, course.id, ending))).toEqual({
       course: 1,
       signUp: 3,
-      participant: 5,
+      participant: 4,
       email: 6,
     });
     expect(await touched((change) => restoreCourse(change, course.id))).toEqual({ course: 1 });

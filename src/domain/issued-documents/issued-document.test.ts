@@ -143,8 +143,8 @@ describe('a document', () => {
     ]);
     expect(none.find(({ name }) => name === 'held')?.value).toBe('30.11.2026, Žilina');
     expect(none.find(({ name }) => name === 'law')?.value).toBe('§ 16 zákona č. 124/2006 Z. z.');
-    const inEnglish = documentLines(advised.facts, 'en').at(-1);
-    expect(inEnglish).toEqual({ name: 'renewal', label: 'To be renewed', value: 'do 28.02.2027, odporúčame' });
+    const line = documentLines(advised.facts, 'en').at(-1);
+    expect(line).toEqual({ name: 'renewal', label: 'To be renewed', value: 'do 28.02.2027, odporúčame' });
   });
 });
 

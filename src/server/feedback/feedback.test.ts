@@ -66,7 +66,7 @@ onBothDatabases('feedback on %s', (openTestApp) => {
     const [one] = await listParticipants(app.db, present);
     const attendance = { participantId: one?.id ?? '', day: course.date, markedAt: '2026-12-15T08:00:00.000Z' };
     await databaseOf(app).insertInto('attendance').values(attendance).execute();
-    // at another course of that day, and of an earlier one, no attendance was marked
+    // no attendance was marked at another course of that day
     const elsewhere = await storedCourse(app, { date: course.date });
     await signedUp(app, elsewhere, { fields: anotherPerson({ email: 'inde@example.sk' }) });
     const earlier = await storedCourse(app, { date: '2026-12-13' });
