@@ -221,7 +221,7 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
       course: 1,
       signUp: 3,
       participant: 4,
-      email: 6,
+      email: 3,
     });
     expect(await touched((change) => restoreCourse(change, course.id))).toEqual({ course: 1 });
     const hidden = await storedCourse(app, { status: 'inactive', isPrivate: true });

@@ -4,7 +4,9 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import { listEvents } from '#server/events/events.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { withdrawParticipants } from './participant-moves.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
 import { listSignUps } from './sign-up-list.ts';
@@ -74,6 +76,18 @@ onBothDatabases('naming participants on %s', (openTestApp) => {
     });
     const keys = questioned.outcome === 'duplicates' ? questioned.duplicates.map(({ key }) => key) : [];
     expect(await name(JANA, second, again, new Set(keys))).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('like somebody on another course, or like somebody who does not come, needs none', async () => {
+    const { app, first, second, people, name } = await twoSignUps();
+    const elsewhere = await signedUp(app, await storedCourse(app));
+    const [there] = (await people(elsewhere)) as [Participant];
+    const [gone] = (await people(first)) as [Participant];
+    expect(await name(JANA, elsewhere, [place(there, JAN)])).toMatchObject({ outcome: 'saved' });
+    expect(await name(JANA, first, [place(gone, JAN)])).toMatchObject({ outcome: 'saved' });
+    await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([gone.id]), QUIETLY));
+    const [other] = (await people(second)) as [Participant];
+    expect(await name(JANA, second, [place(other, JAN)])).toMatchObject({ outcome: 'saved' });
   });
 
   test('by a company’s link reveals no participants of other sign-ups', async () => {
