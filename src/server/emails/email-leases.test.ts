@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { lockRows } from '#server/db/engine.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { mailServer, reaching } from '../../../test/mailing.ts';
 import { openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
 import { dropEmails } from './email-decisions.ts';
 import { enqueueEmail, listEmails } from './outbox.ts';
 
-onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
+onBothDatabases('an outbox with several senders on %s', (openTestApp, engine) => {
   let server: TestMailServer;
   let app: App;
   let wait: TestApp['wait'];
@@ -55,6 +58,30 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
     await stuck;
     expect(await emailOf(id)).toMatchObject({ status: 'sent', attempts: 2, isBeingSent: false });
   });
+
+  // SQLite has no such moment: its transactions exclude each other from their first statement
+  if (engine === 'Postgres')
+    test('does not record a failure over the success that another sender is recording', async () => {
+      const id = await ask();
+      const silent = await openSilentServer();
+      const stuck = sendDueEmails(reaching(app, silent.url));
+      await expect.poll(() => emailOf(id)).toMatchObject({ attempts: 1, isBeingSent: true });
+      const { id: emailId = '' } = (await emailOf(id)) ?? {};
+      const database = databaseOf(app);
+      const other = await database.startTransaction().execute();
+      await lockRows(other, 'email', [emailId]);
+      await other.updateTable('email').set({ status: 'sent' }).where('id', '=', emailId).execute();
+      await other.updateTable('emailSending').set({ attempts: 2 }).where('emailId', '=', emailId).execute();
+      await silent.close();
+      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      try {
+        await expect.poll(async () => (await waits.execute(database)).rows).toHaveLength(1);
+      } finally {
+        await other.commit().execute();
+      }
+      await stuck;
+      expect(await emailOf(id)).toMatchObject({ status: 'sent', attempts: 2, cause: null });
+    });
 
   test('lets staff drop an email whose sender did not return, also where no sender may take it over', async () => {
     const id = await ask();
