@@ -174,6 +174,11 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
       ...QUIETLY,
     } as const;
     expect(await touched((change) => transferParticipants(change, waiting, part))).toEqual({ participant: 1 });
+    const at = instant(app);
+    expect(await touchedRows(app, () => act((change) => undo(change, 'signUp', at)))).toEqual({
+      signUp: 1,
+      participant: 1,
+    });
     expect(await touched((change) => addPlace(change, waiting))).toEqual({});
   });
 

@@ -15,3 +15,25 @@ test('each person on the contact page is one subject of photographs, whatever sh
     ['Peter Vzorný', ['Kontakt']],
   ]);
 });
+
+test('a branch can be photographed where it can be visited at a known address, a hall where its place is known', () => {
+  const branch = { street: 'Príkladná 3', city: 'Žilina', postalCode: '010 01', phone: '', headquarters: false };
+  const company = {
+    ...EMPTY_COMPANY,
+    branches: [
+      { ...branch, visitable: true },
+      { ...branch, city: 'Martin', visitable: false },
+      { ...branch, city: 'Nitra', street: '', visitable: true },
+    ],
+  };
+  const venues = [
+    { place: 'Hala 2', city: 'Žilina' },
+    { place: '', city: 'Trnava' },
+  ];
+  const subjects = photographSubjects(company, { lecturers: [{ id: 'eva', name: 'Eva' }], venues });
+  expect(subjects.map(({ kind, name, shownOn }) => [kind, name, shownOn])).toEqual([
+    ['lecturer', 'Eva', ['Kurzy']],
+    ['branch', 'Žilina', ['Kontakt']],
+    ['hall', 'Hala 2, Žilina', ['Kurzy']],
+  ]);
+});

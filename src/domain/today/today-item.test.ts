@@ -37,6 +37,26 @@ test('waiting things without an item are counted', () => {
   expect(countNotShown({ inTime: 15, urgent: 0 }, [emails, clients])).toBe(2);
 });
 
+test('one email is named by its recipient and subject, several are counted', () => {
+  const first = {
+    id: 'a',
+    recipient: 'jana@example.sk',
+    subject: 'Pokyny',
+    about: { noun: 'signUp', id: 'b' },
+  } as const;
+  const since = '2026-11-16T08:00:00.000Z';
+  const emails = (count: number): WaitingItem => ({
+    kind: 'emails',
+    ids: ['a'],
+    since,
+    emails: [{ ...first }],
+    count,
+    why: null,
+  });
+  expect(waitingSentence(emails(1))).toBe('jana@example.sk: Pokyny');
+  expect(waitingSentence(emails(2))).toBe('2\u00A0zadržané e-maily');
+});
+
 test('late items are counted separately from those in time', () => {
   const counts = Object.fromEntries(TODAY_KIND_NAMES.map((kind) => [kind, { inTime: 2, urgent: 1 }]));
   const count = TODAY_KIND_NAMES.length;

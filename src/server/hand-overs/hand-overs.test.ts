@@ -193,6 +193,10 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
       [...text.matchAll(new RegExp(`<${element}>([^<]*)<`, 'g'))].map(([, value]) => value);
     expect(valuesOf(invoices, 'inv:invoiceType')).toEqual(['issuedInvoice', 'issuedInvoice']);
     expect(valuesOf(invoices, 'typ:company')).toContain('Eleni &amp; &lt;Žltý kôň&gt; a. s.');
+    expect(valuesOf(invoices, 'inv:symVar')).toHaveLength(2);
+    expect(valuesOf(invoices, 'typ:icDph')).toEqual([aPayer().icDph]);
+    expect(valuesOf(invoices, 'typ:zip')).toEqual([aPayer().postalCode]);
+    expect(valuesOf(invoices, 'inv:numberOrder')).toEqual([aPayer().orderNumber]);
     expect(valuesOf(invoices, 'inv:quantity').toSorted()).toEqual(['1', '3']);
     expect(valuesOf(invoices, 'typ:priceVAT').toSorted()).toEqual(['27.49', '9.16']);
     expect(valuesOf(invoices, 'inv:rateVAT')).toEqual(['high', 'high']);
