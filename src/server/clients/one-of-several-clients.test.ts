@@ -3,15 +3,19 @@ import { VISITOR } from '#domain/actor.ts';
 import { type ClientFields, clientSchema } from '#domain/clients/client-fields.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
+import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import type { Column } from '#server/spreadsheets/spreadsheet.ts';
+import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, CLIENT_WITHOUT_DETAILS, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 import { findClientName } from './client-details.ts';
 import { joinClient, listSimilarClients } from './client-joins.ts';
@@ -55,6 +59,27 @@ onBothDatabases('one of several clients on %s', (openTestApp) => {
     expect(await listClientsById(app.db, [id])).toMatchObject([{ name: 'Sklady', signUps: 2, contactRequests: 0 }]);
     expect(await listClientsById(app.db, [other])).toMatchObject([{ name: 'Iná', signUps: 0, contactRequests: 1 }]);
     expect(await listClientsById(app.db, [])).toEqual([]);
+  });
+
+  test('has the lists of its own sign-ups, requests and waitlist entries', async () => {
+    const { app, id, other, signUp, ask } = await open();
+    const [signUpId] = [await signUp('Sklady'), await signUp('Iná', 'c@gmail.com')];
+    const [requestId] = [await ask('Sklady', 'd@gmail.com'), await ask('Iná', 'e@gmail.com')];
+    const entryId = await storedWaitlistEntry(app, { companyName: 'Sklady', email: 'f@gmail.com' });
+    await storedWaitlistEntry(app, { companyName: 'Iná', email: 'g@gmail.com' });
+    const page = { clientId: id, page: 1 };
+    const lists = [
+      await listSignUps(app.db, page),
+      await listContactRequests(app.db, today(app), page),
+      await listWaitlist(app.db, page),
+    ];
+    expect(lists.map(({ rows, total }) => [total, rows.map(({ id }) => id)])).toEqual([
+      [1, [signUpId]],
+      [1, [requestId]],
+      [1, [entryId]],
+    ]);
+    await app.change(JANA, (change) => joinClient(change, other, id));
+    expect((await listWaitlist(app.db, page)).total).toBe(2);
   });
 
   test('is found among others to be joined, by its name or because it shares a name or a domain', async () => {

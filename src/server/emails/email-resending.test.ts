@@ -54,6 +54,13 @@ onBothDatabases('an email resent by staff on %s', (openTestApp) => {
     expect(server.emails).toHaveLength(1);
   });
 
+  test('is sent however long it has waited for a mail server', async () => {
+    running.wait({ hours: 24 * 4 });
+    expect(await resend(WRONG)).toEqual({ outcome: 'done', emailId: await firstId() });
+    await sendDueEmails(sender);
+    expect(await emails()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
   test('to a corrected address is a new email with the same text, and the first is not sent any more', async () => {
     await refusedForGood();
     const done = await resend(CORRECTED);

@@ -125,6 +125,32 @@ describe('an email to the applicant', () => {
     );
   });
 
+  test('offers seats of a requested date, which may be declined to wait for another', () => {
+    const offer = { validUntil: '2026-03-26T08:00:00.000Z', wanted: 2 };
+    const requested = write('seatOffered', { ...forApplicant({ seats: 2 }), ...offer, isRequestedDate: true });
+    expect(requested).toContain('pridali sme termín kurzu, na ktorý čakáte; na ňom sú pre Vás 2 voľné miesta.');
+    expect(requested).toContain('Potom miesta ponúkneme ďalšiemu v poradí. Ak Vám tento termín nevyhovuje,');
+    const freed = write('seatOffered', { ...forApplicant({ seats: 1 }), ...offer, isRequestedDate: false });
+    expect(freed).toContain('na kurze, na ktorý čakáte, je pre Vás voľné miesto.');
+    expect(freed).toContain('Potom miesto ponúkneme ďalšiemu v poradí.');
+    expect(freed).not.toContain('nevyhovuje');
+  });
+
+  test('with documents names the only one, or counts them', () => {
+    const document = { title: 'Preukaz lešenára', number: '2026/LE/0014' };
+    const email = (...documents: (typeof document)[]) => write('documentsIssued', { ...forApplicant(), documents });
+    expect(email(document)).toContain('v prílohe je preukaz lešenára č. 2026/LE/0014. Nájdete ho aj pri Vašej');
+    expect(email(document)).toContain('Váš doklad o kurze');
+    expect(email(document)).toContain('Je na ňom chyba?');
+    const two = email(document, { ...document, number: '2026/LE/0015' });
+    expect(two).toContain('v prílohe sú 2 doklady v jednom PDF, každý na vlastnej strane. Nájdete ich aj');
+    expect(two).toContain('Vaše doklady o kurze');
+    expect(two).toContain('Je na niektorom z nich chyba?');
+    expect(write('documentsIssued', { ...forApplicant(), linkCode: undefined, documents: [document] })).not.toMatch(
+      /Nájdete/,
+    );
+  });
+
   test('shows no price and place once the sign-up is cancelled', () => {
     expect(write('signUpCancelled', forApplicant())).not.toMatch(/189|Príkladná/);
   });
