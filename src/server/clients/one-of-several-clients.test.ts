@@ -17,13 +17,13 @@ import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
-import { findClientName } from './client-details.ts';
+import { findClient, findClientName } from './client-details.ts';
 import { joinClient, listSimilarClients } from './client-joins.ts';
 import { listClientsById, searchClients } from './client-list.ts';
-import { findClientOfRecord } from './client-of-record.ts';
+import { assignClient, findClientOfRecord } from './client-of-record.ts';
 import { listClientEmails, listTrained } from './client-page.ts';
 import { clientSpreadsheet } from './client-spreadsheet.ts';
-import { createClient, updateClient } from './clients.ts';
+import { createClient, deleteClient, updateClient } from './clients.ts';
 
 const ICO = '31322832';
 
@@ -108,6 +108,20 @@ onBothDatabases('one of several clients on %s', (openTestApp) => {
     const fields = clientSchema.parse({ ...CLIENT_WITHOUT_DETAILS, name: 'Sklady', ico: '35757442' });
     expect(await app.change(JANA, (change) => updateClient(change, id, fields, 1))).toEqual({ outcome: 'saved', id });
     expect(await app.change(JANA, (change) => updateClient(change, id, fields, 2))).toEqual({ outcome: 'saved', id });
+  });
+
+  test('that is new for a record gets the IČO the record states, unless another one has it', async () => {
+    const { app, ask } = await open();
+    const assigned = async (ico: string) => {
+      const about = { noun: 'contactRequest', id: await ask('Nová', 'n@gmail.com', ico) } as const;
+      const first = (await findClientOfRecord(app.db, about))?.client?.id ?? '';
+      if (ico !== ICO) await app.change(JANA, (change) => deleteClient(change, first));
+      await app.change(JANA, (change) => assignClient(change, about, 'new'));
+      const { client } = (await findClientOfRecord(app.db, about)) ?? {};
+      return (await findClient(app.db, client?.id ?? ''))?.ico;
+    };
+    expect(await assigned('35757442')).toBe('35757442');
+    expect(await assigned(ICO)).toBeNull();
   });
 
   test('trained those who had confirmed seats', async () => {

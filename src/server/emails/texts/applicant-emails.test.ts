@@ -142,6 +142,13 @@ describe('an email to the applicant', () => {
     expect(email(document)).toContain('v prílohe je preukaz lešenára č. 2026/LE/0014. Nájdete ho aj pri Vašej');
     expect(email(document)).toContain('Váš doklad o kurze');
     expect(email(document)).toContain('Je na ňom chyba?');
+    const preview = (...documents: (typeof document)[]) =>
+      renderEmail('documentsIssued', { ...forApplicant(), documents }, aSender()).html.replaceAll(
+        /&nbsp;|\u00A0/g,
+        ' ',
+      );
+    expect(preview(document)).toContain('Doklad je v prílohe.');
+    expect(preview(document, document)).toContain('Doklady sú v prílohe.');
     const two = email(document, { ...document, number: '2026/LE/0015' });
     expect(two).toContain('v prílohe sú 2 doklady v jednom PDF, každý na vlastnej strane. Nájdete ich aj');
     expect(two).toContain('Vaše doklady o kurze');
