@@ -91,15 +91,16 @@ onBothDatabases('participants of a sign-up on %s', (openTestApp) => {
     expect(await people()).toHaveLength(3);
   });
 
-  test('of a cancelled sign-up cannot be changed', async () => {
+  test('of a cancelled or unknown sign-up cannot be changed', async () => {
     const { app, first, jan } = await threePeople(3);
     await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
     for (const move of [
-      () => app.change(JANA, (change) => addPlace(change, first)),
-      () => app.change(JANA, (change) => restoreParticipant(change, first, jan)),
-      () => app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), QUIETLY)),
+      (id: string) => app.change(JANA, (change) => addPlace(change, id)),
+      (id: string) => app.change(JANA, (change) => restoreParticipant(change, id, jan)),
+      (id: string) => app.change(JANA, (change) => withdrawParticipants(change, id, new Set([jan]), QUIETLY)),
     ]) {
-      expect(await move()).toEqual({ outcome: 'not-allowed' });
+      expect(await move(first)).toEqual({ outcome: 'not-allowed' });
+      expect(await move('nikdy-nebola')).toEqual({ outcome: 'not-found' });
     }
   });
 });
