@@ -21,8 +21,8 @@ const SAMPLE = /^\/ukazky\/[a-z0-9-]+-(\d+)x(\d+)\.svg$/;
 
 /** The widths a picture of this size is stored in: none larger than the picture, and at least one. */
 export function pictureWidths({ width }: PictureSize): number[] {
-  const smaller = PICTURE_WIDTHS.filter((stored) => stored < width);
-  return width < PICTURE_WIDTHS[2] ? [...smaller, width] : [...PICTURE_WIDTHS];
+  const whole = Math.min(width, PICTURE_WIDTHS[2]);
+  return [...PICTURE_WIDTHS.filter((stored) => stored < whole), whole];
 }
 
 export function picturePath(key: string, width: number, format: 'avif' | 'webp'): string {
