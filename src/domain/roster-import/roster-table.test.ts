@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayError } from '#domain/day.ts';
 import { PARTICIPANT_MESSAGES } from '#domain/sign-ups/participant-fields.ts';
-import { oneBelowOther, participantReader, readTable as readRows } from './roster-table.ts';
+import { participantReader, readTable as readRows, splitPeopleOnOneLine } from './roster-table.ts';
 
 const TODAY = '2026-11-23';
 const readTable = (table: string[][], today: string) => {
@@ -88,11 +88,11 @@ describe('people on one line of a roster', () => {
     ['last name first', ['Polák, Ján', 'Šimková, Eva']],
     ['with titles', ['Ing. Ján Polák, Eva Šimková'], 'Ing. Ján'],
   ])('are one below the other: %s', (_, line, firstName = 'Ján') => {
-    expect(names(...oneBelowOther([line, ['']]))).toEqual([[firstName, 'Polák'], EVA]);
+    expect(names(...splitPeopleOnOneLine([line, ['']]))).toEqual([[firstName, 'Polák'], EVA]);
   });
 
   test('keep a title after a name with it', () => {
-    expect(oneBelowOther([['Ján Polák, PhD., Eva Šimková']])).toEqual([['Ján Polák, PhD.'], ['Eva Šimková']]);
+    expect(splitPeopleOnOneLine([['Ján Polák, PhD., Eva Šimková']])).toEqual([['Ján Polák, PhD.'], ['Eva Šimková']]);
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('people on one line of a roster', () => {
     ['one name', ['Ján Polák, PhD.']],
     ['a heading', ['Meno a priezvisko', 'Dátum narodenia']],
   ])('are not made of %s', (_, line) => {
-    expect(oneBelowOther([line])).toEqual([line]);
+    expect(splitPeopleOnOneLine([line])).toEqual([line]);
   });
 
   test('are not sought in a table of several lines', () => {
@@ -111,7 +111,7 @@ describe('people on one line of a roster', () => {
       ['Ján Polák', 'Pekáreň Príklad'],
       ['Eva Šimková', 'Pekáreň Príklad'],
     ];
-    expect(oneBelowOther(table)).toBe(table);
+    expect(splitPeopleOnOneLine(table)).toBe(table);
   });
 });
 

@@ -24,10 +24,10 @@ export interface RosterTable {
 }
 
 /**
- * People written on a single line, „Ján Polák; Eva Šimková“, as rows. A line is parted only if each part is a whole name:
+ * People written on a single line, „Ján Polák; Eva Šimková“, as rows. A line is split only if each part is a whole name:
  * a day, an address or a single word is a fact about one person, and so is „Polák, Ján“.
  */
-export function oneBelowOther(table: string[][]): string[][] {
+export function splitPeopleOnOneLine(table: string[][]): string[][] {
   const [line, ...others] = table.filter((row) => row.some((cell) => cell.trim()));
   if (!line || others.length > 0 || findHeading([line]) !== undefined) return table;
   const names = line.filter((cell) => cell.trim()).flatMap(namesIn);

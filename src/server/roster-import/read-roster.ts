@@ -3,10 +3,10 @@ import type { Day } from '#domain/day.ts';
 import { ROSTER_ROWS_MAX, TABLE_BYTES_MAX } from '#domain/roster-import/roster-limits.ts';
 import {
   type EnteredParticipant,
-  oneBelowOther,
   participantReader,
   type RosterRow,
   readTable,
+  splitPeopleOnOneLine,
 } from '#domain/roster-import/roster-table.ts';
 import type { App } from '#server/app.ts';
 import { batchesOf } from '#server/batches.ts';
@@ -26,7 +26,7 @@ export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterRea
   // one row more than people: the heading
   const reading = await readTableFile(bytes, ROSTER_ROWS_MAX + 1);
   if (reading.refusal) return { outcome: 'refused', refusal: reading.refusal };
-  const { people } = readTable(oneBelowOther(reading.rows));
+  const { people } = readTable(splitPeopleOnOneLine(reading.rows));
   if (people.length === 0) return { outcome: 'no-names' };
   return { outcome: 'read', rows: await readInTurns(people, today(app)) };
 }

@@ -8,7 +8,14 @@ import { countedSeats, seatsPhrase } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, cannotCome, courseSubject, courseTag, howToAnswer, howToChange } from './sign-up-phrases.ts';
+import {
+  aboutSignUp,
+  cannotComeLink,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  howToChange,
+} from './sign-up-phrases.ts';
 
 /** What everyone signed up for a course gets at once. */
 export const COURSE_NEWS = {
@@ -38,7 +45,7 @@ export const COURSE_NEWS = {
           ]
             .filter(Boolean)
             .join(' '),
-          link: cannotCome(facts, sender),
+          link: cannotComeLink(facts, sender),
         },
         quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
       };

@@ -60,7 +60,7 @@ function signUpButton(
 }
 
 /** „Nemôžem prísť“: the act on the sign-up's page that frees the seat, or one of several. */
-export function cannotCome({ linkCode, seats }: Pick<ApplicantFacts, 'linkCode' | 'seats'>, { siteUrl }: Sender) {
+export function cannotComeLink({ linkCode, seats }: Pick<ApplicantFacts, 'linkCode' | 'seats'>, { siteUrl }: Sender) {
   const act = seats === 1 ? 'cancel' : 'withdraw';
   return linkCode ? { label: 'Nemôžem prísť', url: `${siteUrl}${ownSignUpPath(linkCode)}#${act}` } : undefined;
 }

@@ -11,7 +11,7 @@ import { courseCalendar } from './calendar.ts';
 import { changedTag } from './course-news.ts';
 import type { ApplicantFacts, Email, Sender, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, cannotCome, courseSubject, howToAnswer, howToChange } from './sign-up-phrases.ts';
+import { aboutSignUp, cannotComeLink, courseSubject, howToAnswer, howToChange } from './sign-up-phrases.ts';
 
 /** The place of an applicant on a course. */
 export const SIGN_UP_STATE = {
@@ -41,7 +41,7 @@ export const SIGN_UP_STATE = {
           text: [cancellationSentence(sender.company), courseSubstitute, howToChange(facts, sender)]
             .filter(Boolean)
             .join(' '),
-          link: cannotCome(facts, sender),
+          link: cannotComeLink(facts, sender),
         },
         quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
         payment: paymentBlock(facts, sender),
