@@ -25,6 +25,12 @@ test('every rule is for a class on a page', () => {
   expect([...ruled].filter((name) => !FOREIGN.test(name) && !isNamed(name))).toEqual([]);
 });
 
+test('every sheet is imported by a page', () => {
+  const sheets = readdirSync(STYLES, { recursive: true, encoding: 'utf8' }).filter((path) => /\.css$/.test(path));
+  const imports = textOf(/^pages\/.*\.css$/, STYLES);
+  expect(sheets.filter((path) => !path.startsWith('pages/') && !imports.includes(`"../${path}"`))).toEqual([]);
+});
+
 test('every colour is a token', () => {
   const others = withoutTexts(textOf(/^(?!general\/tokens).*\.css$/, STYLES));
   expect([...others.matchAll(COLOUR)].map(([declaration]) => declaration)).toEqual([]);
