@@ -22,7 +22,6 @@ export const COMPANY = companySchema.parse({
 
 export const aSender = (over: Partial<Sender> = {}): Sender => ({
   company: COMPANY,
-  typeHours: new Map(),
   siteUrl: SITE,
   ...over,
 });
@@ -32,8 +31,7 @@ const aCourse = (over: Partial<CourseFacts> = {}): CourseFacts => ({
   slug: '/elektrotechnik-zilina',
   date: '2026-04-14',
   dateTo: '2026-04-16',
-  hours: null,
-  courseTypeId: 'elektrotechnik',
+  hours: '8.00 – 15.00 h',
   place: 'Príkladná 3, 1. poschodie',
   city: 'Žilina',
   price: '189 €',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { hoursOf, repetitionDay, repetitionTerm } from './course-type.ts';
 
 test.each([
-  ['9.00 – 13.00 h', { hours: '8.00 – 15.00 h' }, '9.00 – 13.00 h'],
-  [null, { hours: '8.00 – 15.00 h' }, '8.00 – 15.00 h'],
+  ['9.00 – 13.00 h', '8.00 – 15.00 h', '9.00 – 13.00 h'],
+  [null, '8.00 – 15.00 h', '8.00 – 15.00 h'],
   ['9.00 – 13.00 h', undefined, '9.00 – 13.00 h'],
-  [null, undefined, ''],
-])('a course with hours %j of a type with hours %j is held at %j', (hours, type, phrase) => {
-  expect(hoursOf({ hours }, type)).toBe(phrase);
+  [null, null, ''],
+])('a course with hours %j of a type with hours %j is held at %j', (hours, typeHours, phrase) => {
+  expect(hoursOf({ hours, typeHours })).toBe(phrase);
 });
 
 test.each([

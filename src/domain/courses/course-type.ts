@@ -10,8 +10,8 @@ export interface CourseType extends CourseTypeFields {
 }
 
 /** Start and end time on each day of a course: its own hours, else those of its type; empty where neither has any. */
-export function hoursOf(course: Pick<Course, 'hours'>, type: Pick<CourseType, 'hours'> | undefined): string {
-  return course.hours ?? type?.hours ?? '';
+export function hoursOf({ hours, typeHours }: Pick<Course, 'hours'> & { typeHours?: string | null }): string {
+  return hours ?? typeHours ?? '';
 }
 
 /** The last part of the address for adding a type; no type has this id. */

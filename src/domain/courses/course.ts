@@ -106,8 +106,8 @@ export interface TaughtCourse extends Course {
 /** A course with its seat counts and the time of its cancellation (ISO, UTC). */
 export type CourseWithSeats = Course & Omit<SeatCount, 'capacity'> & { cancelledAt: string | null };
 
-/** A course with the code of its link; null for one that never was private. */
-export type LinkedCourse = CourseWithSeats & { linkCode: string | null };
+/** A course with the code of its link, null for one that never was private, and the hours of its type, if it has one. */
+export type LinkedCourse = CourseWithSeats & { linkCode: string | null; typeHours: string | null };
 
 /** Short enough to add a slash and a number within the limit of one line. */
 const SLUG_LENGTH_MAX = 180;

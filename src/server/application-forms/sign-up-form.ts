@@ -15,7 +15,7 @@ export async function findApplicationForm(
   db: Db,
   course: Pick<CourseRecord, 'courseTypeId'> | undefined,
 ): Promise<ApplicationForm | undefined> {
-  return applicationFormOf(course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined);
+  return applicationFormOf(await findCourseType(db, course?.courseTypeId ?? null));
 }
 
 export function applicationFormOf(type: Pick<CourseType, 'form'> | undefined): ApplicationForm | undefined {

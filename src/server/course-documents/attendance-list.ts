@@ -8,7 +8,6 @@ import { listAttendance } from '#server/attendance/attendance.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
@@ -22,13 +21,12 @@ export async function printAttendanceList(
   app: { db: Db; now(): Temporal.Instant },
   course: CourseRecord,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [attendance, company, lecturer, type] = await Promise.all([
+  const [attendance, company, lecturer] = await Promise.all([
     listAttendance(app.db, course.id, course.date),
     findCompany(app.db),
     course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
-    course.courseTypeId === null ? undefined : findCourseType(app.db, course.courseTypeId),
   ]);
-  const hours = hoursOf(course, type);
+  const hours = hoursOf(course);
   const { day, time } = formatInstant(instant(app));
   return printDocument(template, {
     title: 'Prezenčná listina',

@@ -11,7 +11,6 @@ import type { StaffChange } from '#server/change.ts';
 import type { Reading } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
@@ -112,8 +111,7 @@ type MessagedCourse = Omit<CourseRecord, 'hours'> & { hours: string };
 
 export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCourse | undefined> {
   const course = await findCourse(db, id);
-  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
-  return course && { ...course, hours: hoursOf(course, type) };
+  return course && { ...course, hours: hoursOf(course) };
 }
 
 /** The fields of a text that are empty for this course, and so in every email about it. */

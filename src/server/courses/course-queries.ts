@@ -36,7 +36,9 @@ export async function* listCourses(
   }
 }
 
-export async function findCourse(db: Db, id: string): Promise<CourseRecord | undefined> {
+/** Null finds none: a sign-up has no course once it was deleted. */
+export async function findCourse(db: Db, id: string | null): Promise<CourseRecord | undefined> {
+  if (id === null) return undefined;
   const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
   return row && toCourse(row);
 }

@@ -13,7 +13,7 @@ import { participantsOf } from '#server/sign-ups/participants.ts';
 /** A course as staff see it: with its lecturer, its link, and its version, which grows with every save. */
 export type CourseRecord = LinkedCourse & TaughtCourse & { version: number };
 
-type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsRequested'>;
+type ReadBeside = Pick<LinkedCourse, 'seatsTaken' | 'seatsOffered' | 'seatsRequested' | 'typeHours'>;
 
 /** Columns of a course: how many of its seats are taken and offered. */
 export const SEATS_HELD = [
@@ -48,19 +48,29 @@ export const SEATS = [
     .as('seatsRequested'),
 ] as const;
 
-/** Courses with all columns, as a query to be filtered. */
+const typeHours = expressionBuilder<Tables, 'course'>()
+  .selectFrom('courseType')
+  .select('courseType.hours')
+  .whereRef('courseType.id', '=', 'course.courseTypeId')
+  .$asScalar()
+  .as('typeHours');
+
+/** Courses with all columns and the hours of their type, as a query to be filtered. */
 export function coursesWithSeats(db: Db) {
-  return db.selectFrom('course').selectAll('course').select(SEATS);
+  return db
+    .selectFrom('course')
+    .selectAll('course')
+    .select([...SEATS, typeHours]);
 }
 
-export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
+export function toCourse(row: CourseRow & ReadBeside): CourseRecord {
   const { attachments, createdAt, updatedAt, isPrivate, searchText, nameSortKey, ...course } = row;
   return { ...course, isPrivate: isPrivate === 1, attachments: JSON.parse(attachments) };
 }
 
 /** The course as visitors see it. */
 export function publicCourse(record: CourseRecord): CourseWithSeats {
-  const { lecturerId, room, note, invoicePrice, linkCode, version, ...course } = record;
+  const { lecturerId, room, note, invoicePrice, linkCode, typeHours, version, ...course } = record;
   return course;
 }
 

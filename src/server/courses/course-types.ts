@@ -15,7 +15,9 @@ export function listCourseTypes(db: Db): Promise<CourseTypeRecord[]> {
   return db.selectFrom('courseType').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-export function findCourseType(db: Db, id: string): Promise<CourseTypeRecord | undefined> {
+/** Null finds none: a course need not have a type. */
+export async function findCourseType(db: Db, id: string | null): Promise<CourseTypeRecord | undefined> {
+  if (id === null) return undefined;
   return db.selectFrom('courseType').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

@@ -24,6 +24,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       const course = aCourse({ dateTo: '2026-12-17', attachments, price: '49 € „s DPH“', output: 'prvý\ndruhý' });
       const storedFields = {
         linkCode: null,
+        typeHours: '8.00 – 15.00 h',
         cancelledAt: null,
         seatsTaken: 0,
         seatsOffered: 0,

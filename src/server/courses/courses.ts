@@ -39,9 +39,13 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
   const refusal = await refuseSaving(db, NEW_COURSE_DEFAULTS, course);
   if (refusal) return refusal;
   await insertCourses(change, [course]);
-  const saved = await findCourse(db, course.id);
-  if (!saved) throw new Error(`Course ${course.id} is gone from its own change`);
-  return { outcome: 'saved', course: saved };
+  return { outcome: 'saved', course: await findWritten(db, course.id) };
+}
+
+async function findWritten(db: Db, id: string): Promise<CourseRecord> {
+  const course = await findCourse(db, id);
+  if (!course) throw new Error(`Course ${id} is gone from its own change`);
+  return course;
 }
 
 interface SaveOptions {
@@ -107,9 +111,9 @@ async function save(
   verb: 'changed' | 'undone',
   fields: string[],
 ): Promise<CourseRecord> {
-  const saved: CourseRecord = { ...course, version: before.version + 1 };
-  const { seatsTaken, seatsOffered, seatsRequested, ...columns } = saved;
+  const { seatsTaken, seatsOffered, seatsRequested, typeHours, ...columns } = course;
   await writeCourse(change, before, courseToRow(columns));
+  const saved = await findWritten(change.db, before.id);
   await copyCourseFacts(change, before, saved);
   if (newsOf(before, saved).length > 0 || before.hours !== saved.hours) await dropRemindersOfCourse(change, saved.id);
   const values = changedFields(before, saved, fields);
@@ -141,8 +145,8 @@ export async function deleteCourse(
   await dropRemindersOfCourse(change, id);
   await deletePostponements(change, 'course', [id]);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
-  const { linkCode: _secret, ...courseWithoutLinkCode } = course;
-  change.record({ noun: 'course', id, verb: 'deleted', before: courseWithoutLinkCode });
+  const { linkCode: _secret, typeHours: _, ...deleted } = course;
+  change.record({ noun: 'course', id, verb: 'deleted', before: deleted });
   change.announce('courses');
   return { course, signUpsCancelled };
 }

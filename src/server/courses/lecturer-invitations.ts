@@ -35,12 +35,8 @@ export function inviteLecturers(
 type LecturedCourse = NonNullable<Awaited<ReturnType<typeof findLecturedCourse>>>;
 
 async function findLecturedCourse(db: Change['db'], id: string) {
-  const row = await coursesWithSeats(db)
-    .leftJoin('courseType', 'courseType.id', 'course.courseTypeId')
-    .select('courseType.hours as typeHours')
-    .where('course.id', '=', id)
-    .executeTakeFirst();
-  return row && { ...row, hours: hoursOf(row, { hours: row.typeHours ?? '' }) };
+  const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
+  return row && { ...row, hours: hoursOf(row) };
 }
 
 async function notifyLecturers(change: Change, courseId: string, course: LecturedCourse | undefined): Promise<void> {

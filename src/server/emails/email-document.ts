@@ -11,11 +11,7 @@ import { emailReplyTo, renderEmail, subjectLine } from './texts/emails.ts';
 
 /** The sender of emails and the origin of their links. */
 export async function findSender({ db, config }: Pick<App, 'db' | 'config'>): Promise<Sender> {
-  const [company, types] = await Promise.all([
-    findCompany(db),
-    db.selectFrom('courseType').select(['id', 'hours']).execute(),
-  ]);
-  return { company, typeHours: new Map(types.map(({ id, hours }) => [id, hours])), siteUrl: siteUrl(config) };
+  return { company: await findCompany(db), siteUrl: siteUrl(config) };
 }
 
 /** The columns that are sent; they stay the same when settings, company or templates change later. */

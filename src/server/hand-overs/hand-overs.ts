@@ -139,10 +139,7 @@ export async function findTerms(db: Db, courseId: string, number: number): Promi
 async function termsOf(db: Db, course: CourseRecord) {
   const first = await findTerms(db, course.id, 1);
   if (first) return { terms: first, gaps: [] };
-  const [type, company] = await Promise.all([
-    course.courseTypeId === null ? undefined : findCourseType(db, course.courseTypeId),
-    findCompany(db),
-  ]);
+  const [type, company] = await Promise.all([findCourseType(db, course.courseTypeId), findCompany(db)]);
   return currentTerms(course, type, { ...company, ...company.commitments });
 }
 

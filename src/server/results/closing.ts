@@ -51,7 +51,7 @@ async function describeCourse(db: Db, course: CourseRecord): Promise<ClosedCours
   const { id, nameOfCourse, image, date, dateTo, city, courseTypeId } = course;
   const lastDay = dateTo ?? date;
   const [type, lecturer, { permits }] = await Promise.all([
-    courseTypeId === null ? undefined : findCourseType(db, courseTypeId),
+    findCourseType(db, courseTypeId),
     findCourseLecturer(db, id),
     findCompany(db),
   ]);

@@ -4,6 +4,7 @@ import type { NotifiedCourse, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
@@ -33,7 +34,9 @@ export async function previewChangedEmail(
   const [signUp] = await listActiveSignUps(app.db, before.id);
   if (!signUp) return undefined;
   const { hours = before.hours, courseTypeId = before.courseTypeId } = news;
-  const email = changedEmail(signUp, { ...before, ...news, hours, courseTypeId }, signUp.lastNotified);
+  const typeHours = (await findCourseType(app.db, courseTypeId))?.hours ?? null;
+  const after = { ...before, ...news, hours, courseTypeId, typeHours };
+  const email = changedEmail(signUp, after, signUp.lastNotified);
   return previewEmail(app, email, origin);
 }
 

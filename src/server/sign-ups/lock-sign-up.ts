@@ -19,7 +19,7 @@ export async function lockSignUp(
   await lockSignUps(change, [id], otherCourseIds);
   const signUp = await findSignUp(change.db, id);
   if (!signUp) return undefined;
-  return { signUp, course: signUp.courseId === null ? undefined : await findCourse(change.db, signUp.courseId) };
+  return { signUp, course: await findCourse(change.db, signUp.courseId) };
 }
 
 /**

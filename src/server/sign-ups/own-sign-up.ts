@@ -35,8 +35,8 @@ import { listParticipants } from './participants.ts';
 export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, company: Company): Promise<OwnSignUp> {
   const { db } = reading;
   const now = instant(reading);
-  const course = signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId);
-  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+  const course = await findCourse(db, signUp.courseId);
+  const type = await findCourseType(db, course?.courseTypeId ?? null);
   const [participants, lastOffer, act, withoutBirthDate, isWaitlisted] = await Promise.all([
     listParticipants(db, signUp.id),
     findLastOffer(db, signUp),
@@ -62,7 +62,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     seats: signUp.seats,
     unnamed: people.length - named.length,
     // instructions are for those who will attend
-    course: { ...factsOf(signUp, course, type), ...(!isActive && { invitation: '' }) },
+    course: { ...factsOf(signUp, course), ...(!isActive && { invitation: '' }) },
     offer,
     lastOffer: state === 'waiting' ? lastOffer : undefined,
     isRequestedDate: signUp.waitlistEntryId !== null,
@@ -102,13 +102,13 @@ function afterwardsOf({ courseDate, courseDateTo }: SignUpRecord, type: CourseTy
 }
 
 /** When and where the course is: as the sign-up stores it, and the rest from the course while it exists. */
-function factsOf(signUp: SignUpRecord, course: CourseRecord | undefined, type: CourseType | undefined): OwnCourse {
+function factsOf(signUp: SignUpRecord, course: CourseRecord | undefined): OwnCourse {
   const { courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
   return {
     date,
     dateTo,
     city,
-    hours: course ? hoursOf(course, type) : '',
+    hours: course ? hoursOf(course) : '',
     place: course?.place ?? '',
     price: course?.price ?? '',
     invitation: course?.invitation ?? '',

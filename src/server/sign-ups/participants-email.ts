@@ -52,7 +52,7 @@ export async function requestNames(
   if (!signUp) return 'not-found';
   const { unnamed } = rosterOf(currentParticipants(await listParticipants(change.db, signUpId), signUp));
   if (!mayNamePeople(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
-  const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
+  const course = await findCourse(change.db, signUp.courseId);
   await enqueueEmail(change, emailToApplicant('namesRequested', signUp, course, { unnamed }));
   change.record({ noun: 'signUp', id: signUpId, verb: 'namesRequested' });
   return 'requested';

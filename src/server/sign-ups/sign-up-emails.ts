@@ -1,4 +1,5 @@
 import type { LinkedCourse } from '#domain/courses/course.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import type { EmailKind } from '#domain/emails/email.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { SignedUpFor, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
@@ -165,8 +166,7 @@ function courseFacts(signUp: SignedUpFor, course: LinkedCourse | undefined): Cou
     date: signUp.courseDate,
     dateTo: signUp.courseDateTo,
     city: signUp.courseCity,
-    hours: course?.hours ?? null,
-    courseTypeId: course?.courseTypeId ?? null,
+    hours: course ? hoursOf(course) : '',
     slug: course?.slug ?? '',
     privateCode: course?.isPrivate ? course.linkCode : null,
     place: course?.place ?? '',

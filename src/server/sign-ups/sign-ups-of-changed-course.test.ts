@@ -5,6 +5,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { cancelCourse, restoreCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -15,6 +16,7 @@ import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { findAffected } from './affected-sign-ups.ts';
+import { previewChangedEmail } from './course-emails.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -73,6 +75,16 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     expect(await lastEmail(cancelled)).toBeUndefined();
     expect(await findSignUp(app.db, holding)).toMatchObject({ lastNotified: MOVED, calendarSequence: 1 });
     expect(await findSignUp(app.db, waiting)).toMatchObject({ lastNotified: MOVED, calendarSequence: 0 });
+  });
+
+  test('that gets another type states the hours of that one in the email', async () => {
+    const { app, course, holding, lastEmail } = await ofEachKind();
+    const moved = { ...course, ...MOVED, courseTypeId: 'vodici' };
+    const before = (await findCourse(app.db, course.id)) as CourseRecord;
+    const preview = await previewChangedEmail(app, before, moved, 'http://localhost');
+    await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendEmails: true }));
+    expect((await lastEmail(holding))?.text).toContain('Čas: 13.00 – 16.00 h');
+    expect(preview).toContain('13.00 – 16.00 h');
     expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('notifiedOfChange');
   });
 

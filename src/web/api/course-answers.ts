@@ -13,6 +13,7 @@ export function toAnswer({
   seatsOffered,
   seatsRequested: _seatsRequested,
   linkCode: _linkCode,
+  typeHours: _typeHours,
   ...course
 }: CourseRecord) {
   return { ...course, seatsTaken: seatsTaken + seatsOffered };

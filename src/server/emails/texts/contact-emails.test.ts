@@ -9,7 +9,6 @@ const SITE = 'https://www.example.sk';
 
 const aSender = (company = {}): Sender => ({
   company: { ...EMPTY_COMPANY, ...company },
-  typeHours: new Map(),
   siteUrl: SITE,
 });
 

@@ -12,9 +12,9 @@ import type { StaffRole } from '#domain/staff/staff.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
 /** A course as an email shows it; fields are empty where the course is deleted or staff omitted them. */
-export interface CourseFacts
-  extends NotifiedCourse,
-    Pick<Course, 'hours' | 'courseTypeId' | 'slug' | 'price' | 'invitation' | 'image'> {
+export interface CourseFacts extends NotifiedCourse, Pick<Course, 'slug' | 'price' | 'invitation' | 'image'> {
+  /** Its own, or those of its type. */
+  hours: string;
   /** The code in the link to a private course; other courses have none. */
   privateCode?: string | null;
 }
@@ -151,11 +151,9 @@ export interface TroubleFacts {
   sentences: string[];
 }
 
-/** The sending company with the hours of its course types, and the site's own origin without a trailing slash. */
+/** The sending company, and the site's own origin without a trailing slash. */
 export interface Sender {
   company: Company;
-  /** By the ids of the types. */
-  typeHours: ReadonlyMap<string, string>;
   siteUrl: string;
 }
 

@@ -1,5 +1,4 @@
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
-import { hoursOf } from '#domain/courses/course-type.ts';
 import { priceNote } from '#domain/courses/price.ts';
 import { formatCourseDays, formatDay, monthsTouched } from '#domain/day.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
@@ -31,10 +30,9 @@ export function courseSubject(
 
 export function courseTag(
   { course, seats }: Pick<ApplicantFacts, 'course' | 'seats'>,
-  { company: { commitments }, typeHours }: Sender,
+  { company: { commitments } }: Sender,
 ): NonNullable<Email['tag']> {
-  const { nameOfCourse, date, dateTo, place, city, price, image } = course;
-  const hours = hoursOf(course, { hours: typeHours.get(course.courseTypeId ?? '') ?? '' });
+  const { nameOfCourse, date, dateTo, hours, place, city, price, image } = course;
   return {
     image,
     title: nameOfCourse,

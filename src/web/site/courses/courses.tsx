@@ -94,7 +94,7 @@ async function readOffer(app: App, query: { city?: City; page: number; pageSize:
 /** The course with its hours and its type's document for participants. */
 function withType(course: OfferedCourse, types: CourseType[]): CourseDate {
   const type = types.find(({ id }) => id === course.courseTypeId);
-  return { ...course, hours: hoursOf(course, type), issuedDocument: type };
+  return { ...course, hours: hoursOf({ ...course, typeHours: type?.hours }), issuedDocument: type };
 }
 
 export default function Courses({ loaderData: { city, step, offer, dates, types, sections } }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export type CourseContext = Awaited<ReturnType<typeof readCourseContext>>;
 export async function readCourseContext(app: App, course: CourseWithSeats) {
   const stage = courseStage(course, today(app));
   const [type, lecturer, nextDates] = await Promise.all([
-    course.courseTypeId ? findCourseType(app.db, course.courseTypeId) : undefined,
+    findCourseType(app.db, course.courseTypeId),
     findCourseLecturer(app.db, course.id),
     listOtherDates(app, course, stage),
   ]);
@@ -39,7 +39,7 @@ export async function readCourseContext(app: App, course: CourseWithSeats) {
     /** „o 45 dní“; only for an open course. */
     ahead,
     /** On each of its days; empty when not entered. */
-    hours: hoursOf(course, type),
+    hours: hoursOf({ ...course, typeHours: type?.hours }),
     issuedDocument: type && describeDocument(type),
     lecturer,
     nextDates,

@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const app = appOf(context);
     const signUp = await findSignUpByLink(context, code);
     if (signUp?.status !== 'confirmed') return next();
-    const course = signUp.courseId === null ? undefined : await findCourse(app.db, signUp.courseId);
+    const course = await findCourse(app.db, signUp.courseId);
     const calendar = courseCalendar(applicantFacts(signUp, course), await findSender(app));
     if (!calendar) return next();
     return fileAnswer(calendar.content, { name: 'kurz.ics', mediaType: 'text/calendar; charset=utf-8' });
