@@ -13,17 +13,17 @@ import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
 import { inverseBy } from '#server/sign-ups/undo-sign-up.ts';
 import { splitEntry } from '#server/waitlist/waitlist-moves.ts';
 import { endOffer, expireOffer } from './end-offer.ts';
-import { findLastOffer, findOpenOffer } from './seat-offers.ts';
+import { findLastOffer } from './seat-offers.ts';
 
 export type AnswerOutcome =
   | { outcome: 'accepted' | 'declined' | 'not-found' }
-  /** It was answered before, or is over. */
+  /** It was answered otherwise before, or is over. */
   | { outcome: 'ended' };
 
 /**
  * Answers the open offer of a sign-up for the holder of its link. Accepted seats are confirmed, with an email that has the
  * calendar; declined ones are offered to the next. Of two answers at once, or an answer and the offer's end, the first
- * counts.
+ * counts; the same answer sent twice is given once.
  */
 export async function answerOffer(
   change: Change<SignUpHolder>,
@@ -32,11 +32,13 @@ export async function answerOffer(
 ): Promise<AnswerOutcome> {
   const { signUp, course } = (await lockSignUp(change, signUpId)) ?? {};
   if (!signUp) return { outcome: 'not-found' };
-  const offer = await findOpenOffer(change.db, signUpId);
-  if (!offer || !course || (await expireOffer(change, offer))) return { outcome: 'ended' };
+  const answered = answer === 'accept' ? 'accepted' : 'declined';
+  const offer = await findLastOffer(change.db, signUp);
+  if (offer?.state === answered) return { outcome: answered };
+  if (offer?.state !== 'open' || !course || (await expireOffer(change, offer))) return { outcome: 'ended' };
   if (answer === 'accept') await accept(change, offer, signUp, course);
   else await endOffer(change, offer, 'declined');
-  return { outcome: answer === 'accept' ? 'accepted' : 'declined' };
+  return { outcome: answered };
 }
 
 /** Confirms the offered seats; the rest of a split group keeps waiting. Staff see the sign-up as new. */

@@ -55,7 +55,7 @@ onBothDatabases('a freed seat on %s', (openTestApp) => {
       seatsRequested: null,
     });
     expect(await emails(one)).toContain('signUpConfirmed');
-    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'ended' });
+    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
     expect(await answered(app, offer, 'decline')).toEqual({ outcome: 'ended' });
     const [event] = (await listEvents(app.db, { noun: 'signUp', id: one })).slice(-1);
     expect(event).toMatchObject({ verb: 'offerAccepted', actor: { kind: 'link', id: 'applicant' } });

@@ -4,7 +4,6 @@ import { giveFeedback } from '#server/feedback/feedback.ts';
 import { savePayer } from '#server/payers/payer-changes.ts';
 import { enterBirthDates } from '#server/results/birth-dates.ts';
 import { answerOffer } from '#server/seat-offers/offer-answers.ts';
-import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
 import {
   cancelOwnSignUp,
   replaceOwnPerson,
@@ -32,19 +31,10 @@ export async function doOwnAct(change: Change<SignUpHolder>, id: string, act: Ow
     case 'birthDates':
       return enterBirthDates(change, id, act.birthDates);
     case 'answer':
-      return answerOnce(change, id, act.answer);
+      return answerOffer(change, id, act.answer);
     case 'undo':
       return { outcome: await undoOwnAct(change, id) };
   }
-}
-
-/** The same answer sent twice is given once, and the page shows the state it led to. */
-async function answerOnce(change: Change<SignUpHolder>, id: string, answer: 'accept' | 'decline') {
-  const given = await answerOffer(change, id, answer);
-  if (given.outcome !== 'ended') return given;
-  const last = await findLastOffer(change.db, { id });
-  const same = answer === 'accept' ? 'accepted' : 'declined';
-  return last?.state === same ? { outcome: same } : given;
 }
 
 /** Why nothing was done; after any other outcome the page shows the state as it is, also of a form sent twice. */
