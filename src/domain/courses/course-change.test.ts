@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notifiedFacts } from '#domain/sign-ups/sign-up.ts';
 import type { Course } from './course.ts';
 import {
   type AffectedSignUps,
@@ -7,14 +8,16 @@ import {
   courseChangeConcerns,
   recipientsPhrase,
 } from './course-change.ts';
+import type { CourseHours } from './course-type.ts';
 
-const COURSE: Course = {
+const COURSE: Course & CourseHours = {
   id: '1',
   nameOfCourse: 'Lešenár',
   slug: '/lesenar-zilina',
   date: '2026-04-14',
   dateTo: '2026-04-16',
   hours: null,
+  typeHours: '8.00 – 15.00 h',
   place: 'Kvačalova 12',
   city: 'Žilina',
   courseTypeId: null,
@@ -47,7 +50,8 @@ test.each([
     'Termín: ut\u00A014.04.2026\u00A0– št\u00A016.04.2026 → ut\u00A021.04.2026.',
   ],
   [{ nameOfCourse: 'Lešenári' }, 'Názov: Lešenár → Lešenári.'],
-  [{ hours: '9.00 – 13.00 h' }, 'Čas: podľa typu → 9.00 – 13.00 h.'],
+  [{ hours: '9.00 – 13.00 h' }, 'Čas: 8.00 – 15.00 h → 9.00 – 13.00 h.'],
+  [{ typeHours: '' }, 'Čas: 8.00 – 15.00 h → –.'],
   [{ place: '' }, 'Miesto: Kvačalova 12, Žilina → Žilina.'],
   [{ city: 'Bratislava' }, 'Miesto: Kvačalova 12, Žilina → Kvačalova 12, Bratislava.'],
   [{ status: 'inactive' }, 'Status: Aktívny → Skrytý.'],
@@ -67,8 +71,7 @@ test('a new price, or a capacity that suffices, requires no confirmation', () =>
 });
 
 test('an email goes to applicants whose last notification differs, and to none once the course has begun', () => {
-  const { nameOfCourse, date, dateTo, place, city } = COURSE;
-  const lastNotified = { nameOfCourse, date, dateTo, place, city };
+  const lastNotified = notifiedFacts(COURSE);
   const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
   const affected = {
     held: 9,
@@ -89,6 +92,9 @@ test('an email goes to applicants whose last notification differs, and to none o
   expect(recipients(moved, '2026-04-22')).toEqual({ confirmed: 0, waiting: 0 });
   expect(recipients({ ...COURSE, status: 'inactive' })).toEqual({ confirmed: 0, waiting: 0 });
   expect(recipients({ ...COURSE, place: 'Nová 5' })).toEqual({ confirmed: 7, waiting: 2 });
+  expect(recipients({ ...COURSE, hours: '9.00 – 13.00 h' })).toEqual({ confirmed: 7, waiting: 2 });
+  // the hours of its type, spelled out
+  expect(recipients({ ...COURSE, hours: COURSE.typeHours ?? '' })).toBeUndefined();
   expect(recipients({ ...COURSE, price: '1 €' })).toBeUndefined();
 });
 

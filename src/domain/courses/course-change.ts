@@ -1,9 +1,10 @@
 import { courseDays } from '#domain/attendance/attendance.ts';
 import { type Day, formatCourseDays, formatDay } from '#domain/day.ts';
-import { type NotifiedCourse, newsOf, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { type NotifiedCourse, newsOf, notifiedFacts, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
 import { isWorkingDay } from '#domain/working-days.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
+import { type CourseHours, hoursOf } from './course-type.ts';
 
 /** What a change or the end of a course affects: seats that are held, and seats people wait for. */
 export interface Affected {
@@ -68,7 +69,7 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, affe
   const changes = [
     changed('Názov', before.nameOfCourse, after.nameOfCourse),
     changed('Termín', formatCourseDays(before.date, before.dateTo), formatCourseDays(after.date, after.dateTo)),
-    after.hours === undefined ? undefined : changed('Čas', before.hours ?? AS_TYPE, after.hours ?? AS_TYPE),
+    changed('Čas', hoursOf(before), hoursOf(after)),
     changed('Miesto', venueName(before), venueName(after)),
     changed('Status', visibilityLabel(before), visibilityLabel(after)),
     after.capacity > 0 && after.capacity < held
@@ -122,7 +123,7 @@ export interface ChangeQuestion {
   sentences: string[];
   recipients: Recipients;
   /** What the email would contain. */
-  news: NotifiedCourse & Pick<Course, 'city'> & Partial<Pick<Course, 'hours' | 'courseTypeId'>>;
+  news: NotifiedCourse;
 }
 
 interface Circumstances {
@@ -147,9 +148,11 @@ export function changeQuestion(
   const warning = concerns.filter(Boolean).join(' ') || undefined;
   const sentences = before ? courseChangeConcerns(before, after, affected) : [];
   if (!warning && sentences.length === 0) return undefined;
-  const { nameOfCourse, date, dateTo, hours, courseTypeId, place, city } = after;
-  const recipients = before ? changeRecipients(before, after, affected, today) : { confirmed: 0, waiting: 0 };
-  return { warning, sentences, recipients, news: { nameOfCourse, date, dateTo, hours, courseTypeId, place, city } };
+  const news = notifiedFacts(after);
+  const recipients = before
+    ? changeRecipients(notifiedFacts(before), news, affected, today)
+    : { confirmed: 0, waiting: 0 };
+  return { warning, sentences, recipients, news };
 }
 
 /** The value by which a form confirms the question; it does not confirm a different one. */
@@ -157,11 +160,10 @@ export function answerTo({ warning = '', sentences }: ChangeQuestion): string {
   return [warning, ...sentences].join(' ').trim();
 }
 
-/** A course, or fields of which the last three may be left out, which are then unchanged. */
+/** A course, or fields of which the last two may be left out, which are then unchanged. */
 type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'> &
-  Partial<Pick<Course, 'isPrivate' | 'hours' | 'courseTypeId'>>;
-
-const AS_TYPE = 'podľa typu';
+  CourseHours &
+  Partial<Pick<Course, 'isPrivate' | 'courseTypeId'>>;
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when there are none. */
 export function affectedSentence({ held, waiting }: Affected): string | undefined {

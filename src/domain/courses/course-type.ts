@@ -9,8 +9,11 @@ export interface CourseType extends CourseTypeFields {
   id: string;
 }
 
+/** The hours of a course, and those of its type, if it has one. */
+export type CourseHours = Pick<Course, 'hours'> & { typeHours?: string | null | undefined };
+
 /** Start and end time on each day of a course: its own hours, else those of its type; empty where neither has any. */
-export function hoursOf({ hours, typeHours }: Pick<Course, 'hours'> & { typeHours?: string | null }): string {
+export function hoursOf({ hours, typeHours }: CourseHours): string {
   return hours ?? typeHours ?? '';
 }
 

@@ -2,7 +2,6 @@ import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 
 /** What an invitation tells the lecturer about a course; empty texts are not known. */
 export interface StatedCourse extends NotifiedCourse {
-  hours: string;
   room: string;
 }
 

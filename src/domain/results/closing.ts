@@ -5,7 +5,7 @@ import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 import { type ClosingPerson, type Outcome, outcomeOf, personLabel } from './result.ts';
 
 /** A course as it was when it was closed, which its documents say whatever changes later. */
-export interface ClosedCourse extends Omit<NotifiedCourse, 'place'>, Pick<Course, 'image'> {
+export interface ClosedCourse extends Omit<NotifiedCourse, 'hours' | 'place'>, Pick<Course, 'image'> {
   /** How many days have to be attended. */
   days: number;
   lecturer: string;

@@ -66,8 +66,7 @@ export interface Afterwards {
 }
 
 /** Its course; what is not stored with the sign-up is empty once the course is deleted. */
-export type OwnCourse = Omit<NotifiedCourse, 'nameOfCourse'> &
-  Pick<Course, 'price' | 'invitation'> & { hours: string };
+export type OwnCourse = Omit<NotifiedCourse, 'nameOfCourse'> & Pick<Course, 'price' | 'invitation'>;
 
 interface Circumstances {
   today: Day;

@@ -1,4 +1,5 @@
 import type { Course, CourseStage } from '#domain/courses/course.ts';
+import { type CourseHours, hoursOf } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import { searchable } from '#domain/search.ts';
 
@@ -33,8 +34,18 @@ export type SignUpChannel = 'web' | 'desk';
 /** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
 export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
 
-/** What the applicant was last notified of; staff may have changed the course since. An empty `place` is unknown. */
-export type NotifiedCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> & { city: string };
+/** What the applicant was last notified of; staff may have changed the course since. Empty texts are unknown. */
+export interface NotifiedCourse extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> {
+  city: string;
+  /** Its own, or those of its type. */
+  hours: string;
+}
+
+/** What the applicant of a course is notified of. */
+export function notifiedFacts(course: Omit<NotifiedCourse, 'hours'> & CourseHours): NotifiedCourse {
+  const { nameOfCourse, date, dateTo, place, city } = course;
+  return { nameOfCourse, date, dateTo, hours: hoursOf(course), place, city };
+}
 
 /** A sign-up as it was received; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface SignUp {
@@ -164,6 +175,6 @@ export function newsOf(lastNotified: NotifiedCourse, now: NotifiedCourse): Cours
   return NEWS.filter((fact) => lastNotified[fact] !== now[fact]);
 }
 
-const NEWS = ['nameOfCourse', 'date', 'dateTo', 'place', 'city'] as const satisfies (keyof NotifiedCourse)[];
+const NEWS = ['nameOfCourse', 'date', 'dateTo', 'hours', 'place', 'city'] as const satisfies (keyof NotifiedCourse)[];
 
 export type CourseNews = (typeof NEWS)[number];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
-import { newsOf } from '#domain/sign-ups/sign-up.ts';
+import { newsOf, notifiedFacts } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -115,7 +115,7 @@ async function save(
   await writeCourse(change, before, courseToRow(columns));
   const saved = await findWritten(change.db, before.id);
   await copyCourseFacts(change, before, saved);
-  if (newsOf(before, saved).length > 0 || before.hours !== saved.hours) await dropRemindersOfCourse(change, saved.id);
+  if (newsOf(notifiedFacts(before), notifiedFacts(saved)).length > 0) await dropRemindersOfCourse(change, saved.id);
   const values = changedFields(before, saved, fields);
   change.record({
     noun: 'course',

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import { restore } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { newDatabase } from '../../../test/databases.ts';
 import { openDatabaseToRead } from './database.ts';
 import { isSchemaCurrent } from './migrate.ts';
@@ -25,6 +27,11 @@ describe.each(['SQLite', 'Postgres'])('a backup of an older version on %s', (eng
     expect(differences).toEqual([]);
     await using db = openDatabaseToRead(config);
     expect(await isSchemaCurrent(db)).toBe(true);
-    expect(await db.selectFrom('signUp').select('id').execute()).toHaveLength(end.tables.signUp?.rows as number);
+    const signUps = await db.selectFrom('signUp').select(['courseId', 'lastNotified']).execute();
+    expect(signUps).toHaveLength(end.tables.signUp?.rows as number);
+    for (const { courseId, lastNotified } of signUps) {
+      const course = await findCourse(db, courseId);
+      expect(JSON.parse(lastNotified)).toMatchObject({ hours: course ? hoursOf(course) : '' });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { type Course, hasStarted } from '#domain/courses/course.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { type NotifiedCourse, newsOf, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { type NotifiedCourse, newsOf, notifiedFacts, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
@@ -12,7 +12,7 @@ import { listEvents } from '#server/events/events.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { changedEmail } from './course-emails.ts';
 import { dropHeldEmails, supersedeChanges } from './sign-up-emails.ts';
-import { courseColumns, foldSearchText, lastNotifiedColumn, notifiedFacts } from './sign-up-record.ts';
+import { courseColumns, foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 
 /** Copies the name, days and city of a changed course to its sign-ups, which keep the last ones. */
 export async function copyCourseFacts(change: Change, before: Course, course: Course): Promise<void> {
@@ -29,17 +29,18 @@ export async function copyCourseFacts(change: Change, before: Course, course: Co
 
 /** Emails those who hold seats or wait what is new to them on a changed course, unless it has begun. */
 export async function notifyOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
-  if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
+  const now = notifiedFacts(course);
+  if (newsOf(notifiedFacts(before), now).length === 0 || hasStarted(course, today(change))) return;
   const reachable = (await listActiveSignUps(change.db, course.id)).filter(({ email }) => email !== '');
   const unsent = await supersedeChanges(change, idsOf(reachable));
   const known = await knownBefore(change, unsent);
   const affected = reachable
     .map((signUp) => ({ ...signUp, known: known.get(signUp.id) ?? signUp.lastNotified }))
-    .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, course).length > 0);
+    .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, now).length > 0);
   if (affected.length === 0) return;
   const ids = idsOf(affected);
   // a change that was undone before they were notified of it needs no email
-  const toNotify = affected.filter((signUp) => newsOf(signUp.known, course).length > 0);
+  const toNotify = affected.filter((signUp) => newsOf(signUp.known, now).length > 0);
   await dropHeldEmails(change, idsOf(toNotify));
   await change.db
     .updateTable('signUp')
@@ -67,7 +68,7 @@ export async function notifyOfChange(change: Change, before: CourseRecord, cours
       verb: 'notifiedOfChange',
       before: { lastNotified, known, calendarSequence },
       after: {
-        lastNotified: notifiedFacts(course),
+        lastNotified: now,
         calendarSequence: calendarSequence + (status === 'confirmed' ? 1 : 0),
       },
     });

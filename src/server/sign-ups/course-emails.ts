@@ -1,10 +1,8 @@
-import type { ChangeQuestion } from '#domain/courses/course-change.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { NotifiedCourse, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourseType } from '#server/courses/course-types.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
@@ -28,15 +26,12 @@ export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reas
 export async function previewChangedEmail(
   app: App,
   before: CourseRecord,
-  news: ChangeQuestion['news'],
+  news: Pick<CourseRecord, keyof NotifiedCourse>,
   origin: string,
 ): Promise<string | undefined> {
   const [signUp] = await listActiveSignUps(app.db, before.id);
   if (!signUp) return undefined;
-  const { hours = before.hours, courseTypeId = before.courseTypeId } = news;
-  const typeHours = (await findCourseType(app.db, courseTypeId))?.hours ?? null;
-  const after = { ...before, ...news, hours, courseTypeId, typeHours };
-  const email = changedEmail(signUp, after, signUp.lastNotified);
+  const email = changedEmail(signUp, { ...before, ...news }, signUp.lastNotified);
   return previewEmail(app, email, origin);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { namesOf } from '#domain/sign-ups/participant.ts';
-import { type NotifiedCourse, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
+import { type NotifiedCourse, notifiedFacts, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
 import { batchesOf } from '#server/batches.ts';
 import type { Change } from '#server/change.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -19,16 +19,12 @@ export function toSignUp({
 }
 
 /** The columns of a sign-up that repeat its course, and stay when the course is deleted. */
-export function courseColumns({ nameOfCourse, date, dateTo, city }: NotifiedCourse) {
+export function courseColumns({ nameOfCourse, date, dateTo, city }: Omit<NotifiedCourse, 'hours' | 'place'>) {
   return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
 }
 
-export function notifiedFacts({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse): NotifiedCourse {
-  return { nameOfCourse, date, dateTo, place, city };
-}
-
-/** The same as the sign-up stores it. */
-export function lastNotifiedColumn(course: NotifiedCourse): string {
+/** What an applicant is notified of, as the sign-up stores it. */
+export function lastNotifiedColumn(course: Parameters<typeof notifiedFacts>[0]): string {
   return JSON.stringify(notifiedFacts(course));
 }
 

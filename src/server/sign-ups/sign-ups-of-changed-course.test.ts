@@ -51,7 +51,7 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     expect(affected).toMatchObject({ held: 3, waiting: 4, unnamed: 0 });
     expect(affected.names).toHaveLength(2);
     const { nameOfCourse, place, city } = course;
-    const lastNotified = { nameOfCourse, date: '2026-12-15', dateTo: null, place, city };
+    const lastNotified = { nameOfCourse, date: '2026-12-15', dateTo: null, hours: '8.00 – 15.00 h', place, city };
     expect(affected.lastNotified.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
       { course: lastNotified, status: 'confirmed', signUps: 1 },
       { course: lastNotified, status: 'waiting', signUps: 1 },
@@ -75,17 +75,37 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     expect(await lastEmail(cancelled)).toBeUndefined();
     expect(await findSignUp(app.db, holding)).toMatchObject({ lastNotified: MOVED, calendarSequence: 1 });
     expect(await findSignUp(app.db, waiting)).toMatchObject({ lastNotified: MOVED, calendarSequence: 0 });
+    expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('notifiedOfChange');
+  });
+
+  test('that begins at another hour says so in an email, and in the calendar', async () => {
+    const { app, course, holding, lastEmail } = await ofEachKind();
+    const save = (hours: string) =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, hours }, { sendEmails: true }));
+    // the hours of its type, spelled out
+    await save('8.00 – 15.00 h');
+    expect(await lastEmail(holding)).toBeUndefined();
+    await save('9.00 – 12.00 h');
+    const email = await lastEmail(holding);
+    expect(email?.subject).toBe('Zmena času: Kurz prvej pomoci, 15.12.2026, Žilina');
+    expect(email?.text).toContain('Čas: 9.00 – 12.00 h (predtým 8.00 – 15.00 h)');
+    expect(JSON.parse(email?.calendar ?? '').content).toContain('DESCRIPTION:Čas: 9.00 – 12.00 h');
+    expect(await findSignUp(app.db, holding)).toMatchObject({ lastNotified: { hours: '9.00 – 12.00 h' } });
   });
 
   test('that gets another type states the hours of that one in the email', async () => {
     const { app, course, holding, lastEmail } = await ofEachKind();
     const moved = { ...course, ...MOVED, courseTypeId: 'vodici' };
     const before = (await findCourse(app.db, course.id)) as CourseRecord;
-    const preview = await previewChangedEmail(app, before, moved, 'http://localhost');
+    const preview = await previewChangedEmail(
+      app,
+      before,
+      { ...moved, hours: '13.00 – 16.00 h' },
+      'http://localhost',
+    );
     await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendEmails: true }));
     expect((await lastEmail(holding))?.text).toContain('Čas: 13.00 – 16.00 h');
     expect(preview).toContain('13.00 – 16.00 h');
-    expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('notifiedOfChange');
   });
 
   test('that is moved has its emails sent when the move can no longer be undone', async () => {

@@ -43,6 +43,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
         nameOfCourse: 'Kurz prvej pomoci',
         date: '2026-12-15',
         dateTo: '2026-12-17',
+        hours: '8.00 – 15.00 h',
         place: course.place,
         city: 'Žilina',
       },

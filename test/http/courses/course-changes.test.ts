@@ -34,14 +34,14 @@ test('moving a course shows a question and the email before anything is saved or
   expect(questionPage.html.replaceAll('<!-- -->', '')).toContain('Poslať e-mail 1\u00A0prihlásenému');
   const frame = questionPage.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
   const preview = await (await client.request(frame, { headers: client.staff })).text();
-  expect(preview).toContain('Kurz bude na inom mieste');
+  expect(preview).toContain('Kurz má iný čas');
   expect(preview.replaceAll('\u00A0', ' ')).toContain('9.00 – 12.00 h');
   expect(await emailsAbout(id)).toEqual([]);
   const confirmed =
     questionPage.all('button').find(({ attributes }) => attributes.name === 'confirmed')?.attributes.value ?? '';
   const saved = await post(path, [...submitted, ['sendEmail', 'on'], ['confirmed', confirmed]]);
   expect(saved.status).toBe(303);
-  expect(await emailsAbout(id)).toEqual(['Zmena miesta: Lešenár, 15.12.2026, Žilina']);
+  expect(await emailsAbout(id)).toEqual(['Zmena času a miesta: Lešenár, 15.12.2026, Žilina']);
 });
 
 test.each(['', 'A1'])('a moved course is restored by a button of the next page, in the room „%s“', async (room) => {

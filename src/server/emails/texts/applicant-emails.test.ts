@@ -33,6 +33,25 @@ describe('an email to the applicant', () => {
     expect(write('signUpCancelled', forApplicant({ hours: '8.00 – 15.00 h' }))).not.toContain('Čas:');
   });
 
+  test.each([
+    [{ hours: '9.00 – 12.00 h' }, 'Zmena času: ', 'Kurz má iný čas', 'zmenili sme čas kurzu'],
+    [{ place: 'Nová 5' }, 'Zmena miesta: ', 'Kurz bude na inom mieste', 'zmenili sme miesto konania kurzu'],
+    [
+      { hours: '9.00 – 12.00 h', city: 'Bratislava' },
+      'Zmena času a miesta: ',
+      'Kurz má iný čas',
+      'zmenili sme čas aj miesto konania kurzu',
+    ],
+    [{ dateTo: null, hours: '' }, 'Zmena termínu: ', 'Kurz má iný termín', 'zmenili sme termín kurzu'],
+    [{ nameOfCourse: 'Lešenár' }, 'Nový názov kurzu: ', 'Kurz má nový názov', 'zmenili sme názov kurzu'],
+  ])('about a course that was %j before says what has changed', (old, subject, heading, sentence) => {
+    const facts = forApplicant();
+    const changed = { ...facts, status: 'confirmed', was: { ...facts.course, ...old } } as const;
+    expect(subjectLine('courseChanged', changed)).toMatch(new RegExp(`^${subject}`));
+    expect(write('courseChanged', changed)).toContain(heading);
+    expect(write('courseChanged', changed)).toContain(sentence);
+  });
+
   test('shows until when a sign-up can be cancelled and what that costs, and nothing of what is not stated', () => {
     const email = (courseCancellation: string, cancellationCost: string) => {
       const company = { ...COMPANY, commitments: { ...COMPANY.commitments, courseCancellation, cancellationCost } };

@@ -5,7 +5,7 @@ import { oneLine } from './email-text.ts';
 
 type Method = NonNullable<Email['calendar']>['method'];
 
-/** The course as an all-day event for the applicant's calendar, or the notice that removes it. */
+/** The course as an all-day event with its hours for the applicant's calendar, or the notice that removes it. */
 export function courseCalendar(
   { signUpId: id, calendarSequence: sequence = 0, course }: ApplicantFacts,
   sender: Sender,
@@ -17,7 +17,7 @@ export function courseCalendar(
 /** The same for the course's lecturer, as an invitation; `url` is where the lecturer works with it. */
 export function lecturerCalendar(facts: LecturerInvitationFacts, sender: Sender, url: string): Email['calendar'] {
   const { courseId, sequence, lecturer, course, state } = facts;
-  const { hours, room, place } = course;
+  const { room, place } = course;
   const event = eventOf({ ...course, place: [room, place].filter(Boolean).join(', '), slug: '' }, sender);
   const attendee = {
     name: oneLine(lecturer.name),
@@ -32,7 +32,6 @@ export function lecturerCalendar(facts: LecturerInvitationFacts, sender: Sender,
       id: `lektor-${courseId}`,
       sequence,
       attendees: [attendee],
-      description: hours && `Čas: ${oneLine(hours)}`,
       url,
     },
     state === 'teaching' ? 'REQUEST' : 'CANCEL',
@@ -40,8 +39,9 @@ export function lecturerCalendar(facts: LecturerInvitationFacts, sender: Sender,
   );
 }
 
-function eventOf(course: Parameters<typeof courseEvent>[0], { siteUrl }: Sender) {
-  return courseEvent({ ...course, nameOfCourse: oneLine(course.nameOfCourse) }, siteUrl);
+function eventOf(course: Parameters<typeof courseEvent>[0] & { hours: string }, { siteUrl }: Sender) {
+  const event = courseEvent({ ...course, nameOfCourse: oneLine(course.nameOfCourse) }, siteUrl);
+  return { ...event, description: course.hours && `Čas: ${oneLine(course.hours)}` };
 }
 
 type CourseEvent = ICalEventData & ReturnType<typeof courseEvent> & { id: string };

@@ -25,7 +25,7 @@ export const COURSE_NEWS = {
       const { course, seats, unnamed } = facts;
       const { courseSubstitute } = sender.company.commitments;
       return {
-        preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
+        preheader: whenAndWhere(course),
         heading: 'Čoskoro sa uvidíme na kurze',
         paragraphs: [
           `Dobrý deň, pripomíname Vám kurz, na ktorom pre Vás držíme ${seatsPhrase(seats)}.`,
@@ -64,7 +64,7 @@ export const COURSE_NEWS = {
       const holdsSeats = status === 'confirmed';
       const calendar = holdsSeats ? courseCalendar(facts, sender) : undefined;
       return {
-        preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
+        preheader: whenAndWhere(course),
         heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : phrases.heading,
         paragraphs: [`Dobrý deň, zmenili sme ${phrases.changed} kurzu. ${statusSentence(facts)}`],
         ...aboutSignUp(facts, sender),
@@ -136,19 +136,25 @@ export const COURSE_NEWS = {
   },
 } satisfies Partial<Templates>;
 
+function whenAndWhere({ date, dateTo, hours, place, city }: NotifiedCourse): string {
+  return [formatDays(date, dateTo), hours, place, city].filter(Boolean).join(', ');
+}
+
 const DAYS = { subject: 'Zmena termínu', heading: 'Kurz má iný termín', changed: 'termín' };
+const HOURS = { subject: 'Zmena času', heading: 'Kurz má iný čas', changed: 'čas' };
 const PLACE = { subject: 'Zmena miesta', heading: 'Kurz bude na inom mieste', changed: 'miesto konania' };
-const BOTH = { ...DAYS, subject: 'Zmena termínu a miesta', changed: 'termín aj miesto konania' };
 const NAME = { subject: 'Nový názov kurzu', heading: 'Kurz má nový názov', changed: 'názov' };
 
-/** What has changed, in words; a new name beside another change is shown only on the tag. */
+/** What has changed, in words; new hours beside new days, and a new name, are shown only on the tag. */
 function describeChange({ was, course }: ChangedCourseFacts) {
   const changes = newsOf(was, course);
   const isMoved = changes.includes('date');
-  const hasOtherDays = isMoved || changes.includes('dateTo');
+  const when = isMoved || changes.includes('dateTo') ? DAYS : changes.includes('hours') && HOURS;
   const hasOtherPlace = changes.includes('place') || changes.includes('city');
-  if (hasOtherDays) return { isMoved, phrases: hasOtherPlace ? BOTH : DAYS };
-  return { isMoved, phrases: hasOtherPlace ? PLACE : NAME };
+  if (!when) return { isMoved, phrases: hasOtherPlace ? PLACE : NAME };
+  const { subject, heading, changed } = when;
+  const both = { subject: `${subject} a miesta`, heading, changed: `${changed} aj miesto konania` };
+  return { isMoved, phrases: hasOtherPlace ? both : when };
 }
 
 function statusSentence({ status, seats }: ChangedCourseFacts): string {
@@ -163,6 +169,7 @@ export function changedTag({ was, course, seats }: ChangedCourseFacts, sender: S
   const tag = courseTag({ course, seats }, sender);
   const before: Record<string, string> = {
     Termín: formatCourseDays(was.date, was.dateTo),
+    Čas: was.hours,
     Mesto: was.city,
     'Miesto konania': was.place,
   };

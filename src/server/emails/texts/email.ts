@@ -13,8 +13,6 @@ import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
 /** A course as an email shows it; fields are empty where the course is deleted or staff omitted them. */
 export interface CourseFacts extends NotifiedCourse, Pick<Course, 'slug' | 'price' | 'invitation' | 'image'> {
-  /** Its own, or those of its type. */
-  hours: string;
   /** The code in the link to a private course; other courses have none. */
   privateCode?: string | null;
 }

@@ -44,7 +44,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
       'lastNotified',
       'Naposledy oznámený kurz',
       lastNotified &&
-        `${lastNotified.nameOfCourse}, ${formatDays(lastNotified.date, lastNotified.dateTo)}, ${lastNotified.place}, ${lastNotified.city}`,
+        `${lastNotified.nameOfCourse}, ${formatDays(lastNotified.date, lastNotified.dateTo)}, ${lastNotified.hours}, ${lastNotified.place}, ${lastNotified.city}`,
     ),
     ...(isContact ? [] : await payerFacts(db, signUp)),
     ...(await feedbackFacts(db, id)),

@@ -1,4 +1,4 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { LinkedCourse } from '#domain/courses/course.ts';
 import {
   type AffectedSignUps,
   type ChangeQuestion,
@@ -13,7 +13,7 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Draft } from './draft.ts';
 
 /** A course type offered in the form. */
-export type NamedCourseType = Pick<CourseType, 'id' | 'name'> & { limit: PeopleLimit | undefined };
+export type NamedCourseType = Pick<CourseType, 'id' | 'name' | 'hours'> & { limit: PeopleLimit | undefined };
 
 /** A lecturer offered in the form. */
 export type NamedLecturer = Pick<StaffMember, 'id' | 'name'>;
@@ -21,7 +21,7 @@ export type NamedLecturer = Pick<StaffMember, 'id' | 'name'>;
 /** The data of a course's form. */
 export interface CourseOpening {
   /** The course being edited; undefined for a new one. */
-  course: CourseWithSeats | undefined;
+  course: LinkedCourse | undefined;
   draft: Draft;
   /** The link to a private course. */
   link: string | undefined;
@@ -52,6 +52,7 @@ export interface CourseFormAnswer {
 
 /** What staff confirm before a course with these fields is saved. */
 export function questionAbout({ course, types, affected, today }: CourseOpening, fields: CourseFields) {
-  const limit = types.find(({ id }) => id === fields.courseTypeId)?.limit;
-  return changeQuestion(course, fields, { affected, today, limit });
+  const type = types.find(({ id }) => id === fields.courseTypeId);
+  const after = { ...fields, hours: fields.hours ?? null, typeHours: type?.hours };
+  return changeQuestion(course, after, { affected, today, limit: type?.limit });
 }

@@ -60,7 +60,11 @@ const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, a
 async function readChoices(app: App) {
   const [types, lecturers] = await Promise.all([listCourseTypes(app.db), listLecturers(app.db)]);
   const day = today(app);
-  return { types: types.map(({ id, name }) => ({ id, name, limit: peopleLimit(id, day) })), lecturers, today: day };
+  return {
+    types: types.map(({ id, name, hours }) => ({ id, name, hours, limit: peopleLimit(id, day) })),
+    lecturers,
+    today: day,
+  };
 }
 
 /** A course keeps its former lecturer until another one is chosen. */

@@ -14,12 +14,10 @@ export function coursePagePath(courseId: string, page: RouteOfRecord<'/dashboard
 /** The preview of the email about this change. */
 export function changeEmailPath(
   courseId: string,
-  { nameOfCourse, date, dateTo, hours, courseTypeId, place, city }: ChangeQuestion['news'],
+  { nameOfCourse, date, dateTo, hours, place, city }: ChangeQuestion['news'],
 ): string {
-  const query = new URLSearchParams({ nazov: nameOfCourse, od: date, do: dateTo ?? '', miesto: place, mesto: city });
-  if (hours !== undefined) query.set('cas', hours ?? '');
-  if (courseTypeId !== undefined) query.set('typ', courseTypeId ?? '');
-  return `${coursePagePath(courseId, 'listy/zmena')}?${query}`;
+  const news = { nazov: nameOfCourse, od: date, do: dateTo ?? '', cas: hours, miesto: place, mesto: city };
+  return `${coursePagePath(courseId, 'listy/zmena')}?${new URLSearchParams(news)}`;
 }
 
 /** The desk's page of a course: its participants, its waitlist and its documents; `doneAt` adds an undo. */

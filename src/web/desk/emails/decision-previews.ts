@@ -49,13 +49,14 @@ async function courseChange(app: App, { params, url }: Args) {
     nameOfCourse: read('nazov'),
     date: read('od'),
     dateTo: read('do'),
+    hours: read('cas'),
     place: read('miesto'),
     city: read('mesto'),
-    // left out, they stay as they are
-    hours: url.searchParams.get('cas') ?? course?.hours,
-    courseTypeId: url.searchParams.get('typ') ?? course?.courseTypeId,
   });
-  return course && changed.success ? previewChangedEmail(app, course, changed.data, url.origin) : undefined;
+  if (!course || !changed.success) return undefined;
+  const { nameOfCourse, date, dateTo, hours, place, city } = changed.data;
+  const news = { nameOfCourse, date, dateTo, hours: hours ?? '', place, city };
+  return previewChangedEmail(app, course, news, url.origin);
 }
 
 async function seatOffer(app: App, { params, url }: Args) {

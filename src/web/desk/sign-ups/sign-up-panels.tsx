@@ -1,8 +1,8 @@
 import { type MissingFact, missingNamesOf, missingSentence } from '#domain/course-documents/missing-facts.ts';
 import { attachmentFormat } from '#domain/courses/attachment.ts';
-import { type CourseWithSeats, venueName } from '#domain/courses/course.ts';
+import { type LinkedCourse, venueName } from '#domain/courses/course.ts';
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
-import { newsOf, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { newsOf, notifiedFacts, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -20,23 +20,24 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** What the applicant was notified of, when it has changed since. */
 export function LastNotification({ signUp, course }: Pick<Loaded, 'signUp' | 'course'>) {
   if (!isNotificationOutdated(signUp, course)) return null;
-  const { nameOfCourse, date, dateTo, ...where } = signUp.lastNotified;
+  const { nameOfCourse, date, dateTo, hours, ...where } = signUp.lastNotified;
   return (
     <div className="desk-warning">
       <Sign src="system-pozor" size={36} />
       <p>
         <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}
-        <span className="num">{formatDays(date, dateTo)}</span>, {venueName(where)}. O&nbsp;zmene ho treba upovedomiť.
+        <span className="num">{[formatDays(date, dateTo), hours].filter(Boolean).join(', ')}</span>,{' '}
+        {venueName(where)}. O&nbsp;zmene ho treba upovedomiť.
       </p>
     </div>
   );
 }
 
-/** True when the applicant was last notified of another name, day or place than the current one. */
-function isNotificationOutdated({ lastNotified, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
+/** True when the applicant was last notified of another name, day, time or place than the current one. */
+function isNotificationOutdated({ lastNotified, ...signUp }: SignUpRecord, course: LinkedCourse | null): boolean {
   const { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
-  const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? lastNotified.place };
-  return newsOf(lastNotified, now).length > 0;
+  const { hours, place } = course ? notifiedFacts(course) : lastNotified;
+  return newsOf(lastNotified, { nameOfCourse, date, dateTo, hours, place, city }).length > 0;
 }
 
 /** The course's application form, filled in with the known facts, for the person who completes and signs it. */
