@@ -45,11 +45,11 @@ onBothDatabases('a clock step on %s', (openTestApp) => {
     done = { nightly: [], often: [], emails: [] };
     const now = () => app.now().toString();
     const types = {
-      'password-reset': recurring('password-reset', nightly, async () => {
+      'password-reset': recurring(nightly, async () => {
         done.nightly.push(now());
         meanwhile();
       }),
-      bounces: recurring('bounces', inMinutes(5), async () => void done.often.push(now())),
+      bounces: recurring(inMinutes(5), async () => void done.often.push(now())),
       email: {
         ...(waitMax && { waitMax }),
         async run() {

@@ -170,6 +170,6 @@ export async function prepareJobs(app: App, types: Partial<Record<JobKind, JobTy
   const single = all.filter(([, { isRecurring }]) => !isRecurring);
   await app.change(START, async (change) => {
     await runOrphanedJobs(change, single);
-    for (const [, type] of all) if (isPossible(type, app)) await type.atStart?.(change);
+    for (const [kind, type] of all) if (isPossible(type, app)) await type.atStart?.(change, kind);
   });
 }

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import type { JobResult, LeasedJob } from './job-lease.ts';
 
 /** How jobs of one kind are run. */
@@ -15,7 +16,7 @@ export interface JobType {
   /** Run again and again; its single job has no key. */
   isRecurring?: boolean;
   /** Called when a node starts or its clock has gone back, before any job runs. */
-  atStart?(change: Change): Promise<void>;
+  atStart?(change: Change, kind: JobKind): Promise<void>;
   /** A job may be run twice, so `run` checks the state in the transaction that acts. If it throws, it is retried. */
   run(app: App, job: LeasedJob, stopSignal: AbortSignal): Promise<JobResult>;
 }

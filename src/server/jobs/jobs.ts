@@ -35,28 +35,28 @@ export const JOBS: Record<JobKind, JobType> = {
   },
   bounces: {
     isPossible: ({ config }) => config.bounceImapUrl !== undefined,
-    ...recurring('bounces', inMinutes(5), readBounces),
+    ...recurring(inMinutes(5), readBounces),
   },
-  'delete-past-submissions': recurring('delete-past-submissions', inMinutes(10), (app) =>
+  'delete-past-submissions': recurring(inMinutes(10), (app) =>
     app.change({ kind: 'job', id: 'delete-past-submissions' }, async (change) => {
       await deletePastSubmissions(change);
       await deletePastRosters(change);
     }),
   ),
-  retention: { isLong: true, ...recurring('retention', nightly, runRetention) },
+  retention: { isLong: true, ...recurring(nightly, runRetention) },
   'seat-offer-end': { waitMax: TWO_DAYS, run: endOfferInTime },
   'date-offers': { run: offerDates },
-  'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
-  'course-reminders': recurring('course-reminders', dailyAt(REMINDER_TIME), remindOfCourses),
-  'feedback-requests': recurring('feedback-requests', dailyAt(REMINDER_TIME), requestFeedback),
+  'waitlist-returns': recurring(nightly, returnFromPastCourses),
+  'course-reminders': recurring(dailyAt(REMINDER_TIME), remindOfCourses),
+  'feedback-requests': recurring(dailyAt(REMINDER_TIME), requestFeedback),
   'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inviteLecturers },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
-  'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
-  backup: { isLong: true, ...recurring('backup', hourly, (app, _, stopSignal) => backUpHourly(app, stopSignal)) },
-  'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
+  'delete-expired-sign-ins': recurring(nightly, deleteExpiredSignIns),
+  backup: { isLong: true, ...recurring(hourly, (app, _, stopSignal) => backUpHourly(app, stopSignal)) },
+  'backup-watch': recurring(inMinutes(60), watchBackups),
   'certificate-watch': {
     isPossible: ({ config }) => isServedByHttps(config),
-    ...recurring('certificate-watch', dailyAt('09:00'), watchCertificate),
+    ...recurring(dailyAt('09:00'), watchCertificate),
   },
-  'file-check': { isLong: true, ...recurring('file-check', nightly, checkStoredFiles) },
+  'file-check': { isLong: true, ...recurring(nightly, checkStoredFiles) },
 };

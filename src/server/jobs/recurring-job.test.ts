@@ -29,7 +29,7 @@ describe('a recurring job', () => {
     running = await openTestApp();
     const { app, wait } = running;
     const times: string[] = [];
-    const type = recurring('delete-past-submissions', inMinutes(10), async (app) => {
+    const type = recurring(inMinutes(10), async (app) => {
       times.push(app.now().toString());
     });
     const types = { 'delete-past-submissions': type };

@@ -1,7 +1,6 @@
 import { ZONE } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
 import { instant, storedInstant } from '#server/clock.ts';
-import type { JobKind } from '#server/db/tables/jobs.ts';
 import { findDueTime } from './job-lease.ts';
 import type { JobType } from './job-type.ts';
 
@@ -10,13 +9,12 @@ type Schedule = (now: Temporal.Instant) => Temporal.Instant;
 
 /** A job that is run again and again, by one node each time. */
 export function recurring(
-  kind: JobKind,
   next: Schedule,
   work: (app: App, dueAt: string, stopSignal: AbortSignal) => Promise<void>,
 ): JobType {
   return {
     isRecurring: true,
-    async atStart(change) {
+    async atStart(change, kind) {
       const soonest = next(change.now());
       const dueAt = await findDueTime(change.db, kind);
       // if this clock is behind, the due time may be the one after the soonest; a later one is wrong
