@@ -1,8 +1,9 @@
 import type { ListedClient } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
+import { listInBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Column, listInBatches, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { CLIENT_COLUMNS, type ClientFilter, matchingClients, withCounts } from './client-list.ts';
 
 type Line = ListedClient & { nameSortKey: string };

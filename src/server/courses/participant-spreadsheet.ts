@@ -1,8 +1,9 @@
 import { dayOf } from '#domain/instant.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { listInBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Column, listInBatches, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 
 type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position'> &
   Pick<SignUp, 'companyName' | 'status' | 'reviewedAt' | 'receivedAt' | 'email' | 'phone'> & {

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ChainCheck, ChainFault, ChainState } from '#domain/events/chain-check.ts';
+import { rowsInBatches } from '#server/batches.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -20,7 +20,8 @@ const FAULTS_MAX = 20;
 export async function verifyEvents(db: Db): Promise<ChainCheck> {
   const storedEnds = await listStoredEnds(db);
   const faults: ChainFault[] = [];
-  const unexplained = new UnexplainedGaps();
+  /** By thing, the events whose values are missing and no later `erased` event explains. */
+  const unexplained = new Map<string, number[]>();
   let end = { position: 0, hash: FIRST_HASH };
   for await (const event of chainedEvents(db)) {
     const { position } = event;
@@ -30,15 +31,17 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
     if (eventHash(event) !== event.hash) faults.push({ fault: 'altered', position });
     else if (storedEnds.has(position) && storedEnds.get(position) !== event.hash)
       faults.push({ fault: 'rewritten', position });
-    if (event.verb === 'erased') unexplained.explain(event);
-    if (event.salt === null || event.content === null) unexplained.add(event);
+    const thing = `${event.noun}/${event.nounId}`;
+    if (event.verb === 'erased') unexplained.delete(thing);
+    if (event.salt === null || event.content === null) unexplained.getOrInsert(thing, []).push(position);
     else if (valuesHash({ salt: event.salt, content: event.content }) !== event.valuesHash) {
       faults.push({ fault: 'values-altered', position });
     }
     end = { position, hash: event.hash };
     if (faults.length >= FAULTS_MAX) return { ...end, faults };
   }
-  for (const position of unexplained.positions()) faults.push({ fault: 'values-missing', position });
+  for (const position of [...unexplained.values()].flat().sort((one, other) => one - other))
+    faults.push({ fault: 'values-missing', position });
   const reached = Math.max(0, ...storedEnds.keys());
   if (reached > end.position) faults.push({ fault: 'cut', position: reached });
   return { ...end, faults: faults.slice(0, FAULTS_MAX) };
@@ -56,46 +59,20 @@ async function listStoredEnds(db: Db): Promise<Map<number, string>> {
   return new Map([...nights, ...now].map(({ position, hash }) => [position, hash]));
 }
 
-/** Missing values that no later `erased` event explains. */
-class UnexplainedGaps {
-  readonly #positions = new Map<string, number[]>();
-
-  add({ noun, nounId, position }: About & { position: number }): void {
-    const key = `${noun}/${nounId}`;
-    this.#positions.set(key, [...(this.#positions.get(key) ?? []), position]);
-  }
-
-  explain({ noun, nounId }: About): void {
-    this.#positions.delete(`${noun}/${nounId}`);
-  }
-
-  positions(): number[] {
-    return [...this.#positions.values()].flat().sort((one, other) => one - other);
-  }
-}
-
-interface About {
-  noun: string;
-  nounId: string;
-}
-
-async function* chainedEvents(db: Db) {
-  let last = 0;
-  for (;;) {
-    const events = await db
-      .selectFrom('event')
-      .leftJoin('eventValues', 'eventValues.position', 'event.position')
-      .selectAll('event')
-      .select(['eventValues.salt', 'eventValues.content'])
-      .where('event.position', '>', last)
-      .orderBy('event.position')
-      .limit(EVENTS_PER_BATCH)
-      .execute();
-    yield* events;
-    last = events.at(-1)?.position ?? last;
-    if (events.length < EVENTS_PER_BATCH) return;
-    await setImmediate();
-  }
+function chainedEvents(db: Db) {
+  return rowsInBatches(
+    (last: { position: number } | undefined, limit) =>
+      db
+        .selectFrom('event')
+        .leftJoin('eventValues', 'eventValues.position', 'event.position')
+        .selectAll('event')
+        .select(['eventValues.salt', 'eventValues.content'])
+        .where('event.position', '>', last?.position ?? 0)
+        .orderBy('event.position')
+        .limit(limit)
+        .execute(),
+    EVENTS_PER_BATCH,
+  );
 }
 
 /** Stores the chain's current end; the first one stored on a day is kept. */

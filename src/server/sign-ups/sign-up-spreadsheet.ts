@@ -10,9 +10,10 @@ import {
   type SignUp,
   signUpState,
 } from '#domain/sign-ups/sign-up.ts';
+import { listInBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/database.ts';
 import { containsText } from '#server/search.ts';
-import { type Column, listInBatches, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { matchingSignUps, type SignUpFilter } from './sign-up-list.ts';
 

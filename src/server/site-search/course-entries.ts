@@ -2,12 +2,11 @@ import { type Course, coursePath } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { counted } from '#domain/slovak.ts';
-import { batchesOf } from '#server/batches.ts';
+import { batchesOf, rowsInBatches } from '#server/batches.ts';
 import { coursesOnOffer } from '#server/courses/published-courses.ts';
 import type { Db } from '#server/db/database.ts';
-import { type IndexEntry, inSlices, toEntry } from './search-index.ts';
+import { type IndexEntry, toEntry } from './search-index.ts';
 
-const ROWS_AT_ONCE = 500;
 const TEXTS_AT_ONCE = 100;
 
 /** The courses on offer, as the finder lists them; courses that differ only by day are one entry, the soonest. */
@@ -55,7 +54,7 @@ interface Offer {
 
 async function listOffers(db: Db, today: Day): Promise<Offer[]> {
   const offers = new Map<string, Offer>();
-  for await (const { id, nameOfCourse, city } of inSlices(offeredCourses(db, today))) {
+  for await (const { id, nameOfCourse, city } of offeredCourses(db, today)) {
     const key = `${city} ${nameOfCourse}`;
     const offer = offers.get(key);
     if (offer) offer.days += 1;
@@ -65,18 +64,14 @@ async function listOffers(db: Db, today: Day): Promise<Offer[]> {
 }
 
 /** Soonest first. */
-async function* offeredCourses(db: Db, today: Day) {
-  for (let last = { date: today, id: '' }; ; ) {
-    const courses = await coursesOnOffer(db, today)
+function offeredCourses(db: Db, today: Day) {
+  return rowsInBatches((last: { date: Day; id: string } = { date: today, id: '' }, limit) =>
+    coursesOnOffer(db, today)
       .select(['id', 'nameOfCourse', 'city', 'date'])
       .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '>', tuple(last.date, last.id)))
       .orderBy('date')
       .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    yield* courses;
-    const end = courses.at(-1);
-    if (!end || courses.length < ROWS_AT_ONCE) return;
-    last = end;
-  }
+      .limit(limit)
+      .execute(),
+  );
 }

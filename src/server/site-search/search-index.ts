@@ -110,7 +110,7 @@ function edits(word: string): number | false {
 const SLICE_MILLISECONDS = 10;
 
 /** The same items, yielding to the event loop whenever the work between them has taken that long. */
-export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
+async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   let sliceStart = performance.now();
   for await (const item of items) {
     if (performance.now() - sliceStart > SLICE_MILLISECONDS) {

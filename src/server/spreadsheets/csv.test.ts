@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { listInBatches } from '#server/batches.ts';
 import { writeCsv } from './csv.ts';
-import { type Cell, listInBatches } from './spreadsheet.ts';
+import type { Cell } from './spreadsheet.ts';
 
 async function written(...cells: Cell[]): Promise<string> {
   async function* batches() {

@@ -6,7 +6,7 @@ import type { FirstStaff } from '#server/config.ts';
 import { hasRows } from '#server/list-page.ts';
 import { secretCodeHash } from '#server/secret-code.ts';
 import { type AddOutcome, addStaffMember, type NewAccount, storeAccount } from './local/accounts.ts';
-import { endCodes, storeCode, useCode } from './local/invitation-code.ts';
+import { createInvitation, useCode } from './local/invitation-code.ts';
 import { passwordHash } from './local/password-hash.ts';
 import { hasStaff } from './staff.ts';
 import { inviteFirstAdmin } from './staff-invitations.ts';
@@ -15,10 +15,9 @@ const INVITATION_HOURS = 24;
 
 /** A one-time code for creating the first account; the one before stops working. */
 export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
-  return app.change(START, async (change) => {
-    await endCodes(change, null);
+  return app.change(START, (change) => {
     change.record({ noun: 'staffMember', id: '', verb: 'invited' });
-    return storeCode(change, { staffMemberId: null, hours: INVITATION_HOURS });
+    return createInvitation(change, null, INVITATION_HOURS);
   });
 }
 

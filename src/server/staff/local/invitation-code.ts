@@ -9,10 +9,18 @@ import type { StaffRecord } from '#server/staff/staff-records.ts';
 import { setPassword } from './accounts.ts';
 import { passwordHash } from './password-hash.ts';
 
-/** A one-time code by which a member of staff sets a password; the one before stops working. The caller records why. */
-export async function createInvitation(change: Change, staffMemberId: string, hours: number): Promise<string> {
+/**
+ * A one-time code by which a member of staff sets a password, or the first account is created (null); the one before
+ * stops working. The caller records why.
+ */
+export async function createInvitation(change: Change, staffMemberId: string | null, hours: number): Promise<string> {
   await endCodes(change, staffMemberId);
-  return storeCode(change, { staffMemberId, hours });
+  const code = newSecretCode();
+  await change.db
+    .insertInto('staffInvitation')
+    .values({ tokenHash: secretCodeHash(code), staffMemberId, expiresAt: instant(change, { hours }) })
+    .execute();
+  return code;
 }
 
 /** Invalidates the codes of this person, or of the first account (null); their links can still say so. */
@@ -23,19 +31,6 @@ export async function endCodes(change: Change, staffMemberId: string | null): Pr
     .where('staffMemberId', staffMemberId === null ? 'is' : '=', staffMemberId)
     .where('usedAt', 'is', null)
     .execute();
-}
-
-/** Stores the hash of a new code, and returns the code. */
-export async function storeCode(
-  change: Change,
-  { staffMemberId, hours }: { staffMemberId: string | null; hours: number },
-): Promise<string> {
-  const code = newSecretCode();
-  await change.db
-    .insertInto('staffInvitation')
-    .values({ tokenHash: secretCodeHash(code), staffMemberId, expiresAt: instant(change, { hours }) })
-    .execute();
-  return code;
 }
 
 /** The person the code is for; undefined if it is used up, expired or unknown, or the person was deactivated. */
