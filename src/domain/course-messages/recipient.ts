@@ -1,4 +1,4 @@
-import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { ActiveStatus, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 
 /** The recipients of an e-mail from staff: all who have seats, all who wait, or the selected ones. */
 export const AUDIENCES = ['confirmed', 'waiting', 'chosen'] as const;
@@ -9,7 +9,7 @@ export type Audience = (typeof AUDIENCES)[number];
 export interface Recipient {
   id: string;
   name: string;
-  status: Exclude<SignUpStatus, 'cancelled'>;
+  status: ActiveStatus;
   seats: number;
   /** Empty where none is known. */
   email: string;

@@ -1,6 +1,6 @@
 import { courseDays } from '#domain/attendance/attendance.ts';
 import { type Day, formatCourseDays, formatDay } from '#domain/day.ts';
-import { type NotifiedCourse, newsOf, notifiedFacts, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { type ActiveStatus, type NotifiedCourse, newsOf, notifiedFacts } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedParticipants, countedPeople, verbFor } from '#domain/slovak.ts';
 import { isWorkingDay } from '#domain/working-days.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted, venueName } from './course.ts';
@@ -11,8 +11,6 @@ export interface Affected {
   held: number;
   waiting: number;
 }
-
-export type ActiveStatus = Exclude<SignUpStatus, 'cancelled'>;
 
 /** The affected sign-ups, with what their applicants were last notified of. */
 export interface AffectedSignUps extends Affected {

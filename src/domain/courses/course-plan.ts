@@ -14,6 +14,7 @@ export type PlannedCourse = Omit<TaughtCourse, 'id' | 'slug'>;
 export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCourse[] {
   const dates = plan.days.flatMap((date) => plan.cities.map((city) => ({ date, city })));
   return dates.map(({ date, city }) => ({
+    ...NEW_COURSE,
     ...startFrom(type),
     date,
     dateTo: lastDay(type, date),
@@ -22,13 +23,23 @@ export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCours
     place: plan.places[city] ?? '',
     lecturerId: plan.lecturerId,
     status: plan.status,
-    isPrivate: false,
-    minimum: 0,
-    room: '',
-    note: '',
-    invoicePrice: '',
   }));
 }
+
+/** What a new course has where nothing else is said. */
+export const NEW_COURSE: Pick<
+  TaughtCourse,
+  'courseTypeId' | 'lecturerId' | 'hours' | 'minimum' | 'room' | 'note' | 'invoicePrice' | 'isPrivate'
+> = {
+  courseTypeId: null,
+  lecturerId: null,
+  hours: null,
+  minimum: 0,
+  room: '',
+  note: '',
+  invoicePrice: '',
+  isPrivate: false,
+};
 
 /** What a new course takes over from its type. */
 export function startFrom(type: CourseType) {

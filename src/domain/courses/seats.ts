@@ -1,3 +1,4 @@
+import type { ActiveStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedPeople, outOf } from '#domain/slovak.ts';
 
 /** More people than any of our rooms holds: a larger number is not read as a count. */
@@ -71,7 +72,7 @@ export function seatsOnOffer(course: SeatCount): number {
 }
 
 /** A new sign-up gets all its seats or none: one that does not fit waits as a substitute (náhradník). */
-export function seatOutcome(course: SeatCount, requested: number): 'confirmed' | 'waiting' {
+export function seatOutcome(course: SeatCount, requested: number): ActiveStatus {
   return requested <= seatsOnOffer(course) ? 'confirmed' : 'waiting';
 }
 

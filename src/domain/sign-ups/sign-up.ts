@@ -34,6 +34,8 @@ export type SignUpChannel = 'web' | 'desk';
 /** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
 export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
 
+export type ActiveStatus = Exclude<SignUpStatus, 'cancelled'>;
+
 /** What the applicant was last notified of; staff may have changed the course since. Empty texts are unknown. */
 export interface NotifiedCourse extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> {
   city: string;

@@ -5,10 +5,9 @@ import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listAttendance } from '#server/attendance/attendance.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import type { Db } from '#server/db/database.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
 import { inOurFonts } from './drawable-text.ts';
@@ -17,10 +16,7 @@ import { printDocument } from './typst.ts';
 const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
 
 /** The list that participants sign, as PDF: everyone with a confirmed seat, and empty lines to fill in by hand. */
-export async function printAttendanceList(
-  app: { db: Db; now(): Temporal.Instant },
-  course: CourseRecord,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function printAttendanceList(app: Reading, course: CourseRecord): Promise<Uint8Array<ArrayBuffer>> {
   const [attendance, company, lecturer] = await Promise.all([
     listAttendance(app.db, course.id, course.date),
     findCompany(app.db),

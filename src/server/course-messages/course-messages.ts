@@ -136,7 +136,7 @@ export async function listRecipients(app: Reading, courseId: string): Promise<Re
   return signUps.map((signUp) => ({
     id: signUp.id,
     name: applicantName(signUp),
-    status: signUp.status === 'waiting' ? 'waiting' : 'confirmed',
+    status: signUp.status,
     seats: signUp.seats,
     email: signUp.email,
     isBounced: bounced.has(signUp.email),

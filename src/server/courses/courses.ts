@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
+import { NEW_COURSE } from '#domain/courses/course-plan.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { newsOf, notifiedFacts } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -34,9 +35,9 @@ type SaveCourseOutcome =
 /** Keeps the caller's id if it is free (decisions: Courses). Those waiting for such a date are offered seats first. */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
-  const course = withOmittedFields(fields, fields.id || randomUUID(), NEW_COURSE_DEFAULTS);
+  const course = withOmittedFields(fields, fields.id || randomUUID(), NEW_COURSE);
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
-  const refusal = await refuseSaving(db, NEW_COURSE_DEFAULTS, course);
+  const refusal = await refuseSaving(db, NEW_COURSE, course);
   if (refusal) return refusal;
   await insertCourses(change, [course]);
   return { outcome: 'saved', course: await findWritten(db, course.id) };
@@ -151,24 +152,8 @@ export async function deleteCourse(
   return { course, signUpsCancelled };
 }
 
-type OptionalFields = Pick<
-  TaughtCourse,
-  'courseTypeId' | 'lecturerId' | 'hours' | 'minimum' | 'room' | 'note' | 'invoicePrice' | 'isPrivate'
->;
-
-const NEW_COURSE_DEFAULTS: OptionalFields = {
-  courseTypeId: null,
-  lecturerId: null,
-  hours: null,
-  minimum: 0,
-  room: '',
-  note: '',
-  invoicePrice: '',
-  isPrivate: false,
-};
-
 /** The course, with omitted fields as they were before. */
-function withOmittedFields(fields: CourseFields, id: string, before: OptionalFields): TaughtCourse {
+function withOmittedFields(fields: CourseFields, id: string, before: typeof NEW_COURSE): TaughtCourse {
   const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
   const { hours = before.hours, minimum = before.minimum, room = before.room, note = before.note } = fields;
   const { invoicePrice = before.invoicePrice } = fields;

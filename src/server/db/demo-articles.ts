@@ -20,12 +20,8 @@ const ageSchema = z.object({ daysAgo: z.int().min(0) });
 
 export async function fillInDemoArticles(change: Change): Promise<Article[]> {
   const articles = Object.values(FILES).map(({ front, text }) => toArticle(change, front, text));
-  for (const article of articles) {
-    await change.db
-      .insertInto('article')
-      .values({ ...article, searchText: articleSearchText(article) })
-      .execute();
-  }
+  const rows = articles.map((article) => ({ ...article, searchText: articleSearchText(article) }));
+  await change.db.insertInto('article').values(rows).execute();
   return articles;
 }
 

@@ -4,7 +4,7 @@ import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { DEMO_PHOTOGRAPHS } from '#content/demo-photographs.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
 import { automaticSlug, type CourseWithSeats, type TaughtCourse } from '#domain/courses/course.ts';
-import { startFrom } from '#domain/courses/course-plan.ts';
+import { NEW_COURSE, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { photographSubject } from '#domain/photographs/photograph.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
@@ -76,6 +76,7 @@ function toCourse(
   const { durationDays } = type;
   const first = courseDay(Temporal.PlainDate.from(today(change)).add({ days: inDays }), durationDays);
   return {
+    ...NEW_COURSE,
     ...startFrom(type),
     id: `demo-${index + 1}`,
     slug: automaticSlug(type.nameOfCourse, city) + slugEnd,
@@ -83,14 +84,7 @@ function toCourse(
     dateTo: durationDays > 1 ? first.add({ days: durationDays - 1 }).toString() : null,
     place: DEMO_COURSE_PLACES[city],
     city,
-    lecturerId: null,
-    hours: null,
-    room: '',
-    note: '',
-    invoicePrice: '',
-    minimum: 0,
     status: status ?? 'active',
-    isPrivate: false,
   };
 }
 

@@ -104,23 +104,20 @@ function countByStatus(db: Db, filter: EmailFilter): Promise<EmailGroup[]> {
     .execute();
 }
 
+const STATES = Object.keys(STATUSES_OF) as EmailListState[];
+
+type CountsOfStates = Record<EmailListState, number>;
+
 function countsOf(groups: readonly EmailGroup[]): Counts<EmailListState> {
   const sum = (state?: EmailListState) => groups.reduce((sum, group) => sum + emailsIn(state, group), 0);
-  return {
-    all: sum(),
-    undelivered: sum('undelivered'),
-    held: sum('held'),
-    waiting: sum('waiting'),
-    sent: sum('sent'),
-    ended: sum('ended'),
-  };
+  return { all: sum(), ...(Object.fromEntries(STATES.map((state) => [state, sum(state)])) as CountsOfStates) };
 }
 
 /** The counts where more match than are shown: each state is counted up to one more than the limit. */
 async function countUpToMax(db: Db, filter: EmailFilter, holds: TextCondition): Promise<Counts<EmailListState>> {
   const counts = await db
-    .selectNoFrom(({ selectFrom, fn }) => {
-      const count = (state: EmailListState) => {
+    .selectNoFrom(({ selectFrom, fn }) =>
+      STATES.map((state) => {
         const some = matchingEmails(db, { ...filter, state }, holds)
           .select('id')
           .limit(SEARCH_ROWS_MAX + 1);
@@ -129,9 +126,8 @@ async function countUpToMax(db: Db, filter: EmailFilter, holds: TextCondition): 
           .$asScalar()
           .$notNull()
           .as(state);
-      };
-      return [count('undelivered'), count('held'), count('waiting'), count('sent'), count('ended')];
-    })
+      }),
+    )
     .executeTakeFirstOrThrow();
   return { all: SEARCH_ROWS_MAX + 1, ...counts };
 }

@@ -11,7 +11,7 @@ import {
   tracesOf,
 } from '#domain/personal-data/erasure-plan.ts';
 import { TRACE_NOUNS, type Trace } from '#domain/personal-data/trace.ts';
-import { today } from '#server/clock.ts';
+import { type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSelectedCandidates, type PersonSelection } from './find-people.ts';
 import type { DecisionContext } from './personal-data.ts';
@@ -27,10 +27,7 @@ export interface ErasureRequest extends PersonSelection {
  * What erasing a person would delete and retain now. Staff see this plan first, and only a plan equal to it is carried
  * out (`erase-person.ts`).
  */
-export async function planRequestedErasure(
-  app: { db: Db; now(): Temporal.Instant },
-  request: ErasureRequest,
-): Promise<ErasurePlan> {
+export async function planRequestedErasure(app: Reading, request: ErasureRequest): Promise<ErasurePlan> {
   const { givesUpSeats } = request;
   return planErasure(app.db, await findSelectedCandidates(app.db, request), { today: today(app), givesUpSeats });
 }

@@ -5,7 +5,6 @@ import {
   PHOTOGRAPH_KINDS,
   type Photograph,
   type PhotographSubject,
-  photographSubject,
   photographSubjects,
   SHOWN_WIDTH_MIN,
   type StoredPhotograph,
@@ -127,13 +126,6 @@ export async function removePhotograph(
   change.record({ noun: 'photograph', id, verb: 'removed', before: { consentOn, files: Number(numDeletedRows) } });
   change.announce('company');
   return 'done';
-}
-
-export async function removeLecturersPhotograph(
-  change: StaffChange<'settings'>,
-  staffMemberId: string,
-): Promise<void> {
-  await removePhotograph(change, photographSubject('lecturer', staffMemberId));
 }
 
 /** A query deleting the files of all pictures of a subject; an article's picture has a key of another form. */

@@ -3,8 +3,7 @@ import { type EnteredParticipant, participantReader, type RosterRow } from '#dom
 import { seatRoster } from '#domain/roster-import/seating.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { Change, SignUpChange } from '#server/change.ts';
-import { type Clock, instant, today } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { readInTurns } from './read-roster.ts';
@@ -37,7 +36,7 @@ export async function storeRoster(
 }
 
 /** The rows of a list; undefined where it is gone. */
-export async function findRoster({ db, now }: Clock & { db: Db }, key: RosterKey) {
+export async function findRoster({ db, now }: Reading, key: RosterKey) {
   const roster = await db
     .selectFrom('rosterImport')
     .select('rows')

@@ -1,6 +1,6 @@
-import { type ActiveStatus, type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
+import { type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
-import { APPLICANT_NAME, applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { type ActiveStatus, APPLICANT_NAME, applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { toSignUp } from './sign-up-record.ts';
@@ -62,8 +62,10 @@ export async function listAffectedCourses(db: Db, courseIds: readonly string[]):
     .execute();
 }
 
+export type ActiveSignUp = SignUpRecord & { status: ActiveStatus };
+
 /** The sign-ups of a course that hold seats, then those that wait for one, each by the time of receipt. */
-export async function listActiveSignUps(db: Db, courseId: string): Promise<SignUpRecord[]> {
+export async function listActiveSignUps(db: Db, courseId: string): Promise<ActiveSignUp[]> {
   const rows = await db
     .selectFrom('signUp')
     .selectAll()
@@ -74,5 +76,5 @@ export async function listActiveSignUps(db: Db, courseId: string): Promise<SignU
     .orderBy('receivedAt')
     .orderBy('id')
     .execute();
-  return rows.map(toSignUp);
+  return rows.map((row) => toSignUp(row) as ActiveSignUp);
 }

@@ -5,7 +5,7 @@ import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
-import { listActiveSignUps } from './affected-sign-ups.ts';
+import { type ActiveSignUp, listActiveSignUps } from './affected-sign-ups.ts';
 import { emailToApplicant } from './sign-up-emails.ts';
 import { courseColumns } from './sign-up-record.ts';
 
@@ -13,8 +13,8 @@ import { courseColumns } from './sign-up-record.ts';
 // not contain yet.
 
 /** The email about what is new on a course; `was` is the course as the recipient knows it. */
-export function changedEmail(signUp: SignUp, course: CourseRecord, was: NotifiedCourse) {
-  const status = signUp.status === 'waiting' ? 'waiting' : 'confirmed';
+export function changedEmail(signUp: ActiveSignUp, course: CourseRecord, was: NotifiedCourse) {
+  const { status } = signUp;
   return emailToApplicant('courseChanged', { ...signUp, ...courseColumns(course) }, course, { status, was });
 }
 

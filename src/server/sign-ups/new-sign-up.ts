@@ -3,7 +3,14 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { requestedSeats, seatOutcome } from '#domain/courses/seats.ts';
 import { emailKey } from '#domain/personal-data/person-search.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { APPLICANT_NAME, applicantName, type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
+import {
+  type ActiveStatus,
+  APPLICANT_NAME,
+  applicantName,
+  type Consent,
+  type SignUp,
+  searchText,
+} from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -18,7 +25,7 @@ export async function newSignUp(
   id: string,
   course: CourseWithSeats,
   { fields, consent }: { fields: SignUpFields; consent: Consent },
-): Promise<SignUp> {
+): Promise<SignUp & { status: ActiveStatus }> {
   const seats = requestedSeats(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,

@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { ActiveStatus, SignUp } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, refuseSeats, type SeatRefusal, type SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -66,7 +66,7 @@ export function cancelSignUp(change: SignUpChange, id: string, { sendEmail }: Mo
 export function restoreSignUp(
   change: StaffChange<'office'>,
   id: string,
-  { as, sendEmail }: MoveOptions & { as: 'confirmed' | 'waiting' },
+  { as, sendEmail }: MoveOptions & { as: ActiveStatus },
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'restore', async ({ signUp, course }) => {
     const wanted = as === 'confirmed' ? signUp.seats : 0;

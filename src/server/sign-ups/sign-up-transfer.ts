@@ -1,7 +1,7 @@
 import { isApplicant } from '#domain/actor.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
-import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { ActiveStatus, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { SignUpChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -26,7 +26,7 @@ interface Transfer {
   /** The participants to move; empty means all. */
   participantIds: ReadonlySet<string>;
   /** Their status on the other course. */
-  as: 'confirmed' | 'waiting';
+  as: ActiveStatus;
   /** Whether the applicant is notified by email, where an e-mail is known. */
   sendEmail: boolean;
 }

@@ -4,7 +4,7 @@ import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
 import type { PayerEntry } from '#domain/payers/payer-fields.ts';
 import { isSameVisitor } from '#domain/sign-ups/earlier-sign-up.ts';
-import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { ActiveStatus, Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
 import { recordOfApplicant } from '#server/clients/client-record.ts';
@@ -35,7 +35,7 @@ export interface Submission {
 }
 
 export type SubmitOutcome =
-  | { outcome: 'stored'; id: string; status: 'confirmed' | 'waiting' }
+  | { outcome: 'stored'; id: string; status: ActiveStatus }
   | { outcome: 'course-gone' | 'repeated' }
   | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
 
@@ -68,7 +68,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     heldBecause: await countTowardsQuota(change, signUp.email),
   });
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status, ...movedValues(payer) } });
-  return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
+  return { outcome: 'stored', id, status: signUp.status };
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
@@ -104,7 +104,7 @@ async function lockReferredCourse(change: Change, reference: CourseReference): P
 }
 
 /** The place of a sign-up on its course; undefined where it was cancelled or there is none. */
-async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'confirmed' | 'waiting' } | undefined> {
+async function findPlace(db: Db, id: string): Promise<{ id: string; status: ActiveStatus } | undefined> {
   const signUp = await db.selectFrom('signUp').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
   return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
 }

@@ -1,6 +1,7 @@
+import { photographSubject } from '#domain/photographs/photograph.ts';
 import type { StaffMember, StaffRole } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
-import { removeLecturersPhotograph } from '#server/photographs/photographs.ts';
+import { removePhotograph } from '#server/photographs/photographs.ts';
 import { withdrawInvitation } from './invitation-delivery.ts';
 import { deleteSessionsOf } from './sessions.ts';
 import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal } from './staff-records.ts';
@@ -64,7 +65,7 @@ export async function deactivateStaffMember(change: StaffChange<'settings'>, id:
   await deleteSessionsOf(change, id).execute();
   await deleteIdentities(change, id);
   await withdrawInvitation(change, id);
-  await removeLecturersPhotograph(change, id);
+  await removePhotograph(change, photographSubject('lecturer', id));
   await change.db.updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', id).execute();
   change.record({
     noun: 'staffMember',

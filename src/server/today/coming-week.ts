@@ -1,15 +1,14 @@
 import { courseDays } from '#domain/attendance/attendance.ts';
 import { courseState } from '#domain/courses/course.ts';
 import { daysLater } from '#domain/day.ts';
-import type { App } from '#server/app.ts';
-import { today } from '#server/clock.ts';
+import { type Reading, today } from '#server/clock.ts';
 import { listCalendarCourses } from '#server/courses/course-calendar.ts';
 
 /**
  * Today and the six days after it, each with the courses held on it that are open to participants; a course of several
  * days is listed on each of them, also at a weekend, as in the calendar. `held` are all of its days.
  */
-export async function listComingWeek(app: Pick<App, 'db' | 'now'>) {
+export async function listComingWeek(app: Reading) {
   const days = Array.from({ length: 7 }, (_, index) => daysLater(today(app), index));
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
   const courses = (await listCalendarCourses(app.db, { from, to }))

@@ -7,7 +7,7 @@ import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import type { EmailKind, Mailbox } from '#domain/emails/email.ts';
 import type { PaidSignUp } from '#domain/payments/payment.ts';
 import type { Roster } from '#domain/sign-ups/participant.ts';
-import type { NotifiedCourse, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { ActiveStatus, NotifiedCourse, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
@@ -52,7 +52,7 @@ interface SeatOfferFacts extends ApplicantFacts {
 
 /** A changed course on which the applicant has a seat or waits for one. */
 export interface ChangedCourseFacts extends ApplicantFacts {
-  status: Exclude<SignUpStatus, 'cancelled'>;
+  status: ActiveStatus;
   /** What the applicant was last notified of about the course; empty where that is not known. */
   was: NotifiedCourse;
 }

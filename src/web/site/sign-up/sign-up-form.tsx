@@ -1,6 +1,6 @@
 import { movedSentence, PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
-import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { type ActiveStatus, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { countedSeats, nonBreaking } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
@@ -13,7 +13,7 @@ import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
 
 export interface StoredSignUp {
-  status: 'confirmed' | 'waiting';
+  status: ActiveStatus;
   seats: number;
   moved: readonly MovedNumber[];
 }
