@@ -16,13 +16,6 @@ export type RosterRow = { entered: EnteredParticipant } & (
   | { facts?: undefined; errors: FieldError[] }
 );
 
-/** The content of a table: each row is either about a person or skipped. */
-export interface RosterTable {
-  people: EnteredParticipant[];
-  /** How many rows were blank, headings or only a number. */
-  skipped: number;
-}
-
 /**
  * People written on a single line, „Ján Polák; Eva Šimková“, as rows. A line is split only if each part is a whole name:
  * a day, an address or a single word is a fact about one person, and so is „Polák, Ján“.
@@ -52,15 +45,17 @@ function isWholeName(text: string): boolean {
 /** Longer than what may be stored, so that a longer text is reported; the rest of the cell is not processed. */
 const CELL_LENGTH_MAX = 300;
 
-/** The people of a list with columns in any order: by its heading if it has one, else by the content of the cells. */
-export function readTable(table: readonly (readonly string[])[]): RosterTable {
+/**
+ * The people of a list with columns in any order: by its heading if it has one, else by the content of the cells. Blank
+ * rows, headings and rows with only a number are skipped.
+ */
+export function readTable(table: readonly (readonly string[])[]): EnteredParticipant[] {
   const tidy = table.map((row) => row.map((cell) => visibleLine(cell.slice(0, CELL_LENGTH_MAX))));
   const filled = tidy.filter((row) => row.some(Boolean));
   const heading = findHeading(filled);
   const people = filled.slice(heading === undefined ? 0 : heading + 1);
   const columns = heading === undefined ? columnsByContent(people) : columnsByHeading(filled[heading] ?? [], people);
-  const read = people.filter((row) => !isPrepared(row)).map((row) => readPerson(row, columns));
-  return { people: read, skipped: table.length - read.length };
+  return people.filter((row) => !isPrepared(row)).map((row) => readPerson(row, columns));
 }
 
 /** Validates a row. Unlike a seat, which may have no name, a row must have one. */

@@ -26,7 +26,7 @@ export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterRea
   // one row more than people: the heading
   const reading = await readTableFile(bytes, ROSTER_ROWS_MAX + 1);
   if (reading.refusal) return { outcome: 'refused', refusal: reading.refusal };
-  const { people } = readTable(splitPeopleOnOneLine(reading.rows));
+  const people = readTable(splitPeopleOnOneLine(reading.rows));
   if (people.length === 0) return { outcome: 'no-names' };
   return { outcome: 'read', rows: await readInTurns(people, today(app)) };
 }
