@@ -29,6 +29,14 @@ describe('an uploaded list of participants', () => {
     expect(await read(CP1250)).toEqual({ rows: [['Žofia Ľudová']] });
   });
 
+  test('keeps all names of a single row, or is refused', async () => {
+    const names = Array.from({ length: 60 }, () => 'Ján Polák');
+    expect(await read(bytes(names.join(', ')), 60)).toEqual({
+      rows: [names.map((name, at) => (at ? ` ${name}` : name))],
+    });
+    expect(await read(bytes(names.join(';')), 59)).toEqual({ refusal: 'too-many-rows' });
+  });
+
   test('keeps names with a comma whole, and the rows after an unclosed quotation mark', async () => {
     expect(await read(bytes('Polák, Ján\nŠimková, Eva'))).toEqual({ rows: [['Polák, Ján'], ['Šimková, Eva']] });
     expect(await read(bytes('"Janko;Polák\nEva;Šimková'))).toEqual({

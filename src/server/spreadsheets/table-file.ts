@@ -23,7 +23,7 @@ const MILLISECONDS_MAX = 8_000;
 /** The most bytes the parts of a workbook may have unpacked: ten times 5 000 rows of people. */
 const UNPACKED_BYTES_MAX = 50_000_000;
 
-/** Longer rows and cells are cut: no list of participants needs more. */
+/** Longer rows and cells are cut: no list of participants needs more. A single row may be the names of all. */
 const COLUMNS_MAX = 50;
 const CELL_LENGTH_MAX = 1_000;
 
@@ -48,10 +48,11 @@ export async function readTableFile(bytes: Uint8Array, rowsMax: number): Promise
 async function read({ bytes, rowsMax }: Task['table']): Promise<TableReading> {
   const rows = begins(bytes, ZIP) ? await readWorkbook(bytes) : readDelimited(bytes);
   if (!Array.isArray(rows)) return rows;
-  const filled = rows
-    .map((row) => row.slice(0, COLUMNS_MAX).map((cell) => cell.slice(0, CELL_LENGTH_MAX)))
-    .filter((row) => row.some((cell) => cell.trim() !== ''));
-  return filled.length > rowsMax ? { refusal: 'too-many-rows' } : { rows: filled };
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const isSingle = filled.length === 1;
+  if ((isSingle ? filled.flat() : filled).length > rowsMax) return { refusal: 'too-many-rows' };
+  const cut = (row: string[]) => row.slice(0, isSingle ? rowsMax : COLUMNS_MAX);
+  return { rows: filled.map((row) => cut(row).map((cell) => cell.slice(0, CELL_LENGTH_MAX))) };
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
