@@ -38,8 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // an address is absolute only if BASE_URL states the site's origin
   const origin = app.config.baseUrl ?? '';
   const path = canonicalPath(url);
+  const { company } = await readShownCompany(context);
+  const { shortName, phone } = company;
   return {
-    company: (await readShownCompany(context)).company,
+    // a page of the desk contains its data once more, for hydration, and shows no more of the company
+    company: url.pathname.startsWith('/dashboard') ? { ...EMPTY_COMPANY, shortName, phone } : company,
     origin,
     picture: origin + sharingPicture(url.pathname),
     canonical: path && origin + path,
