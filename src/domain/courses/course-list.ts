@@ -77,6 +77,6 @@ export interface CalendarFilter {
   lecturerId?: string;
 }
 
-/** A course as the calendar shows it; seats that are offered count as taken. */
+/** A course as the calendar shows it, with its own hours or those of its type; seats that are offered count as taken. */
 export type CalendarCourse = Omit<ListedCourse, 'slug' | 'minimum'> &
-  Pick<TaughtCourse, 'room'> & { lecturer: string | null };
+  Pick<TaughtCourse, 'room'> & { hours: string; lecturer: string | null };

@@ -38,6 +38,15 @@ onBothDatabases('the lists of a lecturer on %s', (openTestApp) => {
     expect(past.map(({ id }) => id)).toEqual(['yesterday', 'august']);
   });
 
+  test('state the hours of a course, or of its type', async () => {
+    const { app } = running;
+    const { id: lecturerId } = await storedLecturer(app);
+    await storedCourse(app, { id: 'as its type', lecturerId });
+    await storedCourse(app, { id: 'own', hours: '9.00 – 12.00 h', room: 'A1', lecturerId });
+    const { coming } = await listTaughtCourses(app.db, lecturerId, TODAY);
+    expect(coming).toMatchObject([{ hours: '8.00 – 15.00 h' }, { hours: '9.00 – 12.00 h', room: 'A1' }]);
+  });
+
   test('state the number of confirmed seats', async () => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app);

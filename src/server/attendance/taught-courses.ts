@@ -1,13 +1,14 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import { coursesWithSeats } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A course as its lecturer's list shows it. */
+/** A course as its lecturer's list shows it, with its own hours or those of its type. */
 export type ListedTaughtCourse = Pick<
-  CourseWithSeats,
-  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'image' | 'seatsTaken'
->;
+  CourseWithSeats & TaughtCourse,
+  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'room' | 'image' | 'seatsTaken'
+> & { hours: string };
 
 /** How long a course that is over stays in its lecturer's list. */
 const PAST_MONTHS = 3;
@@ -19,13 +20,15 @@ export async function listTaughtCourses(
   today: Day,
 ): Promise<{ coming: ListedTaughtCourse[]; past: ListedTaughtCourse[] }> {
   const since = Temporal.PlainDate.from(today).subtract({ months: PAST_MONTHS }).toString();
-  const courses = await db
+  const rows = await db
     .selectFrom(coursesWithSeats(db).where('lecturerId', '=', lecturerId).as('course'))
-    .select(['id', 'nameOfCourse', 'date', 'dateTo', 'city', 'place', 'image', 'seatsTaken'])
+    .select(['id', 'nameOfCourse', 'date', 'dateTo', 'city', 'place', 'room', 'image', 'seatsTaken'])
+    .select(['hours', 'typeHours'])
     .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', since)
     .orderBy('date')
     .orderBy('id')
     .execute();
+  const courses = rows.map(({ typeHours, ...course }) => ({ ...course, hours: hoursOf({ ...course, typeHours }) }));
   const isOver = ({ date, dateTo }: ListedTaughtCourse) => (dateTo ?? date) < today;
   return { coming: courses.filter((course) => !isOver(course)), past: courses.filter(isOver).reverse() };
 }

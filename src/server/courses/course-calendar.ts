@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-list.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
@@ -26,13 +27,14 @@ export async function listCalendarCourses(
     )
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
     .select(['course.id', 'nameOfCourse', 'image', 'date', 'dateTo', 'city', 'room', 'capacity', 'status'])
-    .select(['cancelledAt', 'isPrivate', 'seatsTaken', 'seatsOffered', 'name', 'role', 'state'])
+    .select(['hours', 'typeHours', 'cancelledAt', 'isPrivate', 'seatsTaken', 'seatsOffered', 'name', 'role', 'state'])
     .orderBy('date')
     .orderBy('nameSortKey')
     .orderBy('course.id')
     .execute();
-  return rows.map(({ seatsOffered, name, role, state, ...row }) => ({
+  return rows.map(({ hours, typeHours, seatsOffered, name, role, state, ...row }) => ({
     ...row,
+    hours: hoursOf({ hours, typeHours }),
     lecturer: name && role && state && lecturerLabel({ name, role, state }),
     isPrivate: row.isPrivate === 1,
     seatsTaken: row.seatsTaken + seatsOffered,

@@ -34,6 +34,6 @@ onBothDatabases('the coming week on %s', (openTestApp) => {
       lecturer: 'Peter Novák',
       held: ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
     });
-    expect(week[6]?.courses[0]).toMatchObject({ lecturer: null, seatsTaken: 1 });
+    expect(week[6]?.courses[0]).toMatchObject({ hours: '8.00 – 15.00 h', lecturer: null, seatsTaken: 1 });
   });
 });

@@ -13,9 +13,9 @@ export async function listComingWeek(app: Reading) {
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
   const courses = (await listCalendarCourses(app.db, { from, to }))
     .filter((course) => ['active', 'private'].includes(courseState(course)))
-    .map(({ id, nameOfCourse, city, date, dateTo, capacity, seatsTaken, lecturer }) => {
+    .map(({ id, nameOfCourse, city, date, dateTo, hours, capacity, seatsTaken, lecturer }) => {
       const held = courseDays({ date, dateTo });
-      return { id, nameOfCourse, city, capacity, seatsTaken, lecturer, held };
+      return { id, nameOfCourse, city, hours, capacity, seatsTaken, lecturer, held };
     });
   return days.map((day) => ({ day, courses: courses.filter(({ held }) => held.includes(day)) }));
 }

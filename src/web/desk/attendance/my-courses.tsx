@@ -1,7 +1,6 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { listTaughtCourses } from '#server/attendance/taught-courses.ts';
+import { type ListedTaughtCourse, listTaughtCourses } from '#server/attendance/taught-courses.ts';
 import { today } from '#server/clock.ts';
 import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
@@ -43,21 +42,16 @@ export default function MyCourses({ loaderData: { coming, past, today } }: Route
 
 interface TaughtRowsProps {
   label: string;
-  courses: TaughtCourse[];
+  courses: ListedTaughtCourse[];
   today: Day;
 }
-
-type TaughtCourse = Pick<
-  CourseWithSeats,
-  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'image' | 'seatsTaken'
->;
 
 /** A lecturer's courses. */
 function TaughtRows({ label, courses, today }: TaughtRowsProps) {
   return <Table isEven label={label} columns={columnsOf(today)} rows={courses} keyOf={({ id }) => id} />;
 }
 
-function columnsOf(today: Day): Column<TaughtCourse>[] {
+function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
   return [
     {
       title: 'Kurz',
@@ -74,18 +68,19 @@ function columnsOf(today: Day): Column<TaughtCourse>[] {
     {
       title: 'Dátum',
       className: 'num',
-      cell: ({ date, dateTo }) => (
+      cell: ({ date, dateTo, hours }) => (
         <>
           {formatDays(date, dateTo)} {date <= today && today <= (dateTo ?? date) && <Badge look="new" label="Dnes" />}
+          {hours && <span className="sub">{nonBreaking(hours)}</span>}
         </>
       ),
     },
     {
       title: 'Miesto',
-      cell: ({ city, place }) => (
+      cell: ({ city, place, room }) => (
         <>
           {city}
-          <span className="sub">{place}</span>
+          <span className="sub">{[place, room].filter(Boolean).join(', ')}</span>
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { courseStage, courseState, venueName } from '#domain/courses/course.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -57,13 +58,26 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
   prepareCompiler();
   const stage = courseStage(course, today(app));
-  const { id, nameOfCourse, slug, date, dateTo, place, city, image, price, capacity } = course;
+  const { id, nameOfCourse, slug, date, dateTo, place, room, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsRequested } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
   return {
     justDone: ofCourse ?? ofSignUp,
     undone,
-    course: { id, nameOfCourse, slug, date, dateTo, place, city, image, price, ...seats },
+    course: {
+      id,
+      nameOfCourse,
+      slug,
+      date,
+      dateTo,
+      hours: hoursOf(course),
+      place,
+      room,
+      city,
+      image,
+      price,
+      ...seats,
+    },
     stage,
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
     state: courseState(course),
@@ -103,7 +117,9 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         note={
           <>
             <b>{formatCourseDays(course.date, course.dateTo)}</b>
-            {[venueName(course), lecturer, course.price].map((fact) => fact && ` · ${nonBreaking(fact)}`)}{' '}
+            {[course.hours, venueName(course), course.room, lecturer, course.price].map(
+              (fact) => fact && ` · ${nonBreaking(fact)}`,
+            )}{' '}
             <StateBadge of="course" is={state} />
           </>
         }

@@ -1,4 +1,5 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { LinkedCourse } from '#domain/courses/course.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
 import { takenSeats } from '#domain/courses/seats.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
@@ -108,7 +109,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
 }
 
 /** The course signed up for, current or as stored after its deletion, and when the sign-up came. */
-function CourseAndArrival({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
+function CourseAndArrival({ signUp, course }: { signUp: SignUpRecord; course: LinkedCourse | null }) {
   const name = nonBreaking(signUp.courseName);
   return (
     <>
@@ -120,7 +121,7 @@ function CourseAndArrival({ signUp, course }: { signUp: SignUpRecord; course: Co
         `${name} (kurz bol zmazaný)`
       )}
       , {signUp.courseCity}, <b>{formatCourseDays(signUp.courseDate, signUp.courseDateTo)}</b>
-      {course && `, ${takenSeats(course)}`} · č.&nbsp;{signUp.number},{' '}
+      {course && [hoursOf(course), takenSeats(course)].map((fact) => fact && `, ${fact}`)} · č.&nbsp;{signUp.number},{' '}
       {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'} <Instant at={signUp.receivedAt} />
     </>
   );

@@ -21,9 +21,9 @@ export function ComingWeek({ week }: { week: Awaited<ReturnType<typeof listComin
                 {formatWeekday(day)}
               </h3>
               <ul>
-                {courses.map(({ id, nameOfCourse, city, lecturer, held, ...seats }) => {
+                {courses.map(({ id, nameOfCourse, city, hours, lecturer, held, ...seats }) => {
                   const ofSeveral = held.length > 1 && `${held.indexOf(day) + 1}. deň ${outOf(held.length)}`;
-                  const facts = [city, ofSeveral, takenSeats(seats), lecturer].filter(Boolean);
+                  const facts = [hours, city, ofSeveral, takenSeats(seats), lecturer].filter(Boolean);
                   return (
                     <li key={id}>
                       <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
