@@ -48,7 +48,7 @@ export const SEATS = [
     .as('seatsRequested'),
 ] as const;
 
-const typeHours = expressionBuilder<Tables, 'course'>()
+export const TYPE_HOURS = expressionBuilder<Tables, 'course'>()
   .selectFrom('courseType')
   .select('courseType.hours')
   .whereRef('courseType.id', '=', 'course.courseTypeId')
@@ -60,7 +60,7 @@ export function coursesWithSeats(db: Db) {
   return db
     .selectFrom('course')
     .selectAll('course')
-    .select([...SEATS, typeHours]);
+    .select([...SEATS, TYPE_HOURS]);
 }
 
 export function toCourse(row: CourseRow & ReadBeside): CourseRecord {

@@ -1,7 +1,9 @@
 import type { City, Course } from '#domain/courses/course.ts';
+import type { CourseHours } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { given } from '#server/list-page.ts';
+import { TYPE_HOURS } from './course-records.ts';
 
 // The courses on offer as search engines and calendars read them.
 
@@ -14,10 +16,12 @@ export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]
 }
 
 /** A course as a calendar needs it; its version grows with every save. */
-export type CalendarCourse = Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place' | 'city'> & {
+export interface CalendarCourse
+  extends CourseHours,
+    Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place' | 'city'> {
   version: number;
   updatedAt: string;
-};
+}
 
 interface CalendarFilter {
   city?: City;
@@ -32,7 +36,8 @@ export function listCalendarCourses(
 ): Promise<CalendarCourse[]> {
   return db
     .selectFrom('course')
-    .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'place', 'city', 'version', 'updatedAt'])
+    .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'hours', 'place', 'city', 'version', 'updatedAt'])
+    .select(TYPE_HOURS)
     .where('status', '=', 'active')
     .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', since)
     .where(({ and }) => and(given({ city, courseTypeId })))

@@ -16,7 +16,7 @@ import { feedAnswer } from './feed-answer.ts';
 const PAST_DAYS = 30;
 const REFRESH_SECONDS = 6 * 60 * 60;
 
-export const handle: PageHandle = { dependsOn: ['courses'] };
+export const handle: PageHandle = { dependsOn: ['courses', 'courseTypes'] };
 
 /** The city and the type as requested: only the database has the list of types. */
 export const canonicalQuery: CanonicalQuery = (query) =>

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { type CourseTypeRecord, findCourseType, updateCourseType } from '#server/courses/course-types.ts';
+import { JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { json, offer, setUpClient } from '../client.ts';
 
@@ -47,12 +49,24 @@ test('the course calendar states what, when and where for calendar programs', as
       'DTSTART;VALUE=DATE:20261215',
       'DTEND;VALUE=DATE:20261217',
       'SUMMARY:Zváranie\\; základy\\, prax',
+      'DESCRIPTION:Čas: 8.00 – 15.00 h',
       'LOCATION:Príkladná 3\\, Žilina',
       `URL;VALUE=URI:${SITE}/kurzy-a-skolenia/zvaranie`,
       'STATUS:CONFIRMED',
       'TRANSP:TRANSPARENT',
     ]),
   );
+});
+
+test('the course calendar states new hours of a course type at once', async () => {
+  await offer(client);
+  await read();
+  const { id, version, ...type } = (await findCourseType(client.app.db, 'prva-pomoc')) as CourseTypeRecord;
+  const change = (hours: string, version: number) =>
+    client.app.change(JANA, (change) => updateCourseType(change, id, { ...type, hours }, version));
+  await change('10.00 – 12.00 h', version);
+  expect(await read()).toContain('DESCRIPTION:Čas: 10.00 – 12.00 h');
+  await change(type.hours, version + 1);
 });
 
 test('the course calendar has the same bytes for the same courses at any time', async () => {

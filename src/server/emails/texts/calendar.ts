@@ -40,8 +40,10 @@ export function lecturerCalendar(facts: LecturerInvitationFacts, sender: Sender,
 }
 
 function eventOf(course: Parameters<typeof courseEvent>[0] & { hours: string }, { siteUrl }: Sender) {
-  const event = courseEvent({ ...course, nameOfCourse: oneLine(course.nameOfCourse) }, siteUrl);
-  return { ...event, description: course.hours && `Čas: ${oneLine(course.hours)}` };
+  return courseEvent(
+    { ...course, nameOfCourse: oneLine(course.nameOfCourse), hours: oneLine(course.hours) },
+    siteUrl,
+  );
 }
 
 type CourseEvent = ICalEventData & ReturnType<typeof courseEvent> & { id: string };
