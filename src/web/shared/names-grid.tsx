@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
@@ -16,7 +17,7 @@ interface NamesGridProps {
 export function NamesGrid({ places, refusal, errors = refusal?.errors ?? [] }: NamesGridProps) {
   return (
     <>
-      {refusal && <NamesRefusals {...refusal} />}
+      {refusal && <NamesRefusals {...refusal} places={places} />}
       <div className="names-head" aria-hidden="true">
         <span>Meno</span>
         <span>Priezvisko</span>
@@ -87,11 +88,34 @@ function NamesField({ field, label, index, value, errors, ...input }: NamesField
   );
 }
 
-/** Why nothing was stored; the typed values are shown below. */
-function NamesRefusals({ errors, questions, known, isChangedMeanwhile }: NamesRefusal) {
+/** Why nothing was stored, with links to what is wrong; the typed values are shown below. */
+function NamesRefusals({
+  errors,
+  questions,
+  known,
+  isChangedMeanwhile,
+  places,
+}: NamesRefusal & Pick<NamesGridProps, 'places'>) {
+  const wrong = places.flatMap(({ number }, index) =>
+    FIELDS.map(({ field, label }) => ({ id: `${field}-${index}`, label: `${number}.\u00A0${label}` })),
+  );
   return (
     <div {...FOCUSED_ALERT} className="names-refusal">
-      {errors.length > 0 && <Complaint>Niektoré riadky treba opraviť. Zatiaľ sa neuložilo nič.</Complaint>}
+      {errors.length > 0 && (
+        <Complaint>
+          <span>
+            Zatiaľ sa neuložilo nič. Opravte:{' '}
+            {wrong
+              .filter(({ id }) => complaintAbout(id, errors))
+              .map(({ id, label }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ', '}
+                  <a href={`#${id}`}>{label}</a>
+                </Fragment>
+              ))}
+          </span>
+        </Complaint>
+      )}
       {isChangedMeanwhile && (
         <Complaint>
           Niekto medzitým zmenil tie isté riadky. Zatiaľ sa neuložilo nič: porovnajte ich a&nbsp;uložte znova.

@@ -48,19 +48,26 @@ test('the link „Nemôžem prísť“ of an email leads to its form, which two 
   await page.getByRole('heading', { name: 'Prihláška je zrušená' }).waitFor();
 });
 
-test('a refused form of a page without scripts has the focus where it says why', async () => {
-  const url = await signedUp({ companyName: 'Mlyn Vzor', numberOfWorkers: '2', email: 'mlyn@example.sk' });
+test('a refused form has the focus where it says why, also after the link of an email and after another act', async () => {
+  const url = await signedUp({ companyName: 'Mlyn Vzor', numberOfWorkers: '3', email: 'mlyn@example.sk' });
   const page = await site.visitor(PHONE);
-  await page.goto(url);
+  await page.goto(`${url}#names`);
   await page.getByText('Fakturačné údaje').click();
   await page.getByLabel('IČO').fill('123');
   await page.getByRole('button', { name: 'Uložiť údaje' }).click();
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('123');
   await page.getByLabel('Dátum narodenia').first().fill('31.2.1988');
   await page.getByRole('button', { name: 'Uložiť mená' }).click();
-  await expect
-    .poll(() => page.locator('[role=alert]:focus').textContent())
-    .toContain('Niektoré riadky treba opraviť.');
+  await expect.poll(() => page.locator('[role=alert]:focus').textContent()).toContain('Zatiaľ sa neuložilo nič.');
+  await page.getByRole('link', { name: '1. Dátum narodenia' }).click();
+  await expect.poll(() => page.locator(':focus').inputValue()).toBe('31.2.1988');
+  await page.getByText('Niekto nepríde').click();
+  await page.getByLabel('Koľko ľudí bez mena nepríde').fill('1');
+  await page.getByRole('button', { name: 'Uvoľniť miesto' }).click();
+  await page.getByText('Odhlásenie je zapísané.').waitFor();
+  await page.getByText('Niekto nepríde').click();
+  await page.getByRole('button', { name: 'Uvoľniť miesto' }).click();
+  await expect.poll(() => page.locator('[role=alert]:focus').textContent()).toContain('Vyberte');
 });
 
 test('a person sends somebody else; the page has no fault of accessibility and weighs at most 60 kB', async () => {

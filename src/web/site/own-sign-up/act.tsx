@@ -80,6 +80,9 @@ export function Choice({ type, name, legend, options, isRequired = options.lengt
   );
 }
 
+/** The address of its forms, without a fragment: a page opened at an element would not focus why a form was refused. */
+export const THIS_PAGE = '#';
+
 /** A form of the page. */
 export function ActForm({
   act,
@@ -93,7 +96,7 @@ export function ActForm({
   children: ReactNode;
 }) {
   return (
-    <form method="post" autoComplete="off">
+    <form method="post" action={THIS_PAGE} autoComplete="off">
       <input type="hidden" name="act" value={act} />
       {children}
       <button type="submit" className={ends ? 'btn btn--ink' : 'btn'}>
