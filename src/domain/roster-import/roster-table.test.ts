@@ -83,6 +83,8 @@ describe('people on one line of a roster', () => {
     ['with commas between them', ['Ján Polák, Eva Šimková']],
     ['last name first', ['Polák, Ján', 'Šimková, Eva']],
     ['with titles', ['Ing. Ján Polák, Eva Šimková'], 'Ing. Ján'],
+    ['with their addresses', ['Ján Polák <jan@example.sk>', 'Eva Šimková <eva@example.sk>']],
+    ['with their addresses and commas', ['Ján Polák <jan@example.sk>, Eva Šimková <eva@example.sk>']],
   ])('are one below the other: %s', (_, line, firstName = 'Ján') => {
     expect(names(...splitPeopleOnOneLine([line, ['']]))).toEqual([[firstName, 'Polák'], EVA]);
   });
@@ -109,6 +111,31 @@ describe('people on one line of a roster', () => {
     ];
     expect(splitPeopleOnOneLine(table)).toBe(table);
   });
+});
+
+test.each([
+  ['a number', '1. Ján Polák', '2. Eva Šimková', '3.'],
+  ['a number and a bracket', '1) Ján Polák', '2) Eva Šimková'],
+  ['a dash', '- Ján Polák', '– Eva Šimková'],
+  ['a dot', '• Ján Polák', '•Eva Šimková'],
+  ['commas at the ends of lines', 'Ján Polák,', 'Eva Šimková;'],
+  ['personal and telephone numbers', 'Ján Polák 880512/1234', 'Eva Šimková, 0905 123 456'],
+])('a list in an email names people without %s', (_, ...lines) => {
+  expect(names(...lines.map((line) => [line]))).toEqual([JAN, EVA]);
+});
+
+test.each([
+  ['Ján Polák <jan@example.sk>', null],
+  ['"Ján Polák" <jan@example.sk>,', null],
+  ['Ján Polák, jan@example.sk', null],
+  ['1. Ján Polák – jan@example.sk', null],
+  ['Ján Polák (jan@example.sk), nar. 12.5.1988', '1988-05-12'],
+  ['Ján Polák, 12. 5. 1988, jan@example.sk', '1988-05-12'],
+])('a line in an email is read as the facts of a person: %s', (line, birthDate) => {
+  expect(read([line], ['Eva Šimková']).rows.map(({ facts }) => facts)).toEqual([
+    { firstName: 'Ján', lastName: 'Polák', birthDate, email: 'jan@example.sk' },
+    { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: null },
+  ]);
 });
 
 test.each([

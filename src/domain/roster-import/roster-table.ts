@@ -38,8 +38,23 @@ function namesIn(cell: string): string[] {
   return names.every(isWholeName) ? names : [cell];
 }
 
+/** „Ján Polák“, also with the address that an email program puts behind it. */
 function isWholeName(text: string): boolean {
-  return /^[^\d@]+$/.test(text) && !isOneWord(text.trim());
+  const name = text.replace(/<[^<>]*>/, '');
+  return /^[^\d@]+$/.test(name) && !isOneWord(name.trim());
+}
+
+/**
+ * A line of a list in an email, „1. Ján Polák, nar. 12.5.1988 <jan@example.sk>“, as cells: a number, a dash or a dot before
+ * the name is no part of it, nor is anything from the first digit on.
+ */
+function cellsOfLine(line: string): string[] {
+  const address = line.split(/[ <>(),;:]+/).find((word) => word.includes('@')) ?? '';
+  const facts = line.replace(address, '').replace(/^(?:\d{1,4}[.)]|[-–—•·*]) ?(?=\p{L})/u, '');
+  const [name = ''] = /^\D*/.exec(facts) ?? [];
+  const [birthDate = ''] = /\d{1,2}\. ?\d{1,2}\. ?\d{4}/.exec(facts) ?? [];
+  const tidy = name.replace(/ nar\. ?$/, '').replace(/^["' ]+|(?<!["' ,;:<>()–-])["' ,;:<>()–-]+$/g, '');
+  return [tidy, birthDate, address];
 }
 
 /** Longer than what may be stored, so that a longer text is reported; the rest of the cell is not processed. */
@@ -53,9 +68,11 @@ export function readTable(table: readonly (readonly string[])[]): EnteredPartici
   const tidy = table.map((row) => row.map((cell) => visibleLine(cell.slice(0, CELL_LENGTH_MAX))));
   const filled = tidy.filter((row) => row.some(Boolean));
   const heading = findHeading(filled);
-  const people = filled.slice(heading === undefined ? 0 : heading + 1);
+  const rows = filled.slice(heading === undefined ? 0 : heading + 1).filter((row) => !isPrepared(row));
+  const isList = heading === undefined && rows.every((row) => row.filter(Boolean).length === 1);
+  const people = isList ? rows.map((row) => cellsOfLine(row.join(''))) : rows;
   const columns = heading === undefined ? columnsByContent(people) : columnsByHeading(filled[heading] ?? [], people);
-  return people.filter((row) => !isPrepared(row)).map((row) => readPerson(row, columns));
+  return people.map((row) => readPerson(row, columns));
 }
 
 /** Validates a row. Unlike a seat, which may have no name, a row must have one. */

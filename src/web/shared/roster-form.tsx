@@ -26,7 +26,7 @@ export function RosterForm({ action, refusal }: RosterFormProps) {
       <TextAreaField
         name="table"
         label="Skopírované riadky"
-        hint="Označte ich v Exceli aj s hlavičkou, skopírujte a vložte sem. Rodné čísla nečítame."
+        hint="Označte ich v Exceli aj s hlavičkou alebo v e-maile, skopírujte a vložte sem. Rodné čísla nečítame."
         rows={5}
         maxLength={PASTED_LENGTH_MAX}
         defaultValue={refusal?.pasted}
