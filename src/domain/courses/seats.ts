@@ -9,9 +9,13 @@ const WORKERS_MAX = 9_999;
  * that is a whole number, else one.
  */
 export function requestedSeats(applicant: 'person' | 'company', numberOfWorkers: string): number {
-  if (applicant === 'person' || !/^\d+$/.test(numberOfWorkers)) return 1;
-  const workers = Number(numberOfWorkers);
-  return workers >= 1 && workers <= WORKERS_MAX ? workers : 1;
+  return applicant === 'person' || isUncounted(applicant, numberOfWorkers) ? 1 : Number(numberOfWorkers);
+}
+
+/** A company that typed „asi päť“ gets one seat (decisions: Courses); staff must ask for the number. */
+export function isUncounted(applicant: 'person' | 'company', numberOfWorkers: string): boolean {
+  const workers = /^\d+$/.test(numberOfWorkers) ? Number(numberOfWorkers) : 0;
+  return applicant === 'company' && (workers < 1 || workers > WORKERS_MAX);
 }
 
 /** True for a number that cannot count people, such as „0“, „-1“ or „3,5“; other free text is allowed. */

@@ -202,6 +202,7 @@ test('without scripts a refused sign-up keeps its values and is stored after cor
   await page.getByRole('switch').check();
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
   await page.getByRole('heading', { name: 'Miesto na kurze je Vaše' }).waitFor();
+  await page.getByText('Počet ľudí ste nenapísali číslom').waitFor();
   expect(await findStored('dielna.bez.skriptov@example.sk')).toMatchObject({ seats: 1, numberOfWorkers: 'asi päť' });
 });
 

@@ -163,7 +163,10 @@ describe('the sign-up form sent by our script', () => {
     const body = aForm(company);
     body.append('files', new File([PDF], 'osvedčenie.pdf'));
     const answer = await sendForm(client, body, course.slug, JSON_ONLY);
-    expect([answer.status, await answer.json()]).toEqual([201, { status: 'confirmed', seats: 3, moved: [] }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { status: 'confirmed', seats: 3, isUncounted: false, moved: [] },
+    ]);
     const stored = await newestSignUp(client);
     expect(stored).toMatchObject({ courseId: course.id, companyName: company.companyName });
     const files = await client.app.db

@@ -1,4 +1,5 @@
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
+import { isUncounted } from '#domain/courses/seats.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { spelledInstant } from '#domain/instant.ts';
@@ -54,7 +55,7 @@ export const TO_OFFICE = {
               }
             : undefined,
         buttons: [{ label: 'Otvoriť prihlášku', url: path }],
-        box: isUncounted(signUp)
+        box: isUncounted(signUp.applicant, signUp.numberOfWorkers)
           ? {
               title: 'Počet zamestnancov nie je číslo, s ktorým vieme rátať.',
               text: 'Prihláška má zatiaľ jedno miesto. Dohodnite sa s firmou, koľko ich potrebuje.',
@@ -108,11 +109,6 @@ export const TO_OFFICE = {
     }),
   },
 } satisfies Partial<Templates>;
-
-/** A company that typed „asi päť“ got one seat (decisions: Courses); staff must ask for the number. */
-function isUncounted({ applicant, numberOfWorkers, seats }: SignUp): boolean {
-  return applicant === 'company' && Number(numberOfWorkers) !== seats;
-}
 
 function consent({ consent, consentVersion }: SignUp): string {
   if (consent === 'not-stated') return 'neuvedený';

@@ -2,7 +2,7 @@ import { type CourseStage, type CourseWithSeats, coursePath, courseStage } from 
 import { privateCoursePath } from '#domain/courses/course-access.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
-import { requestedSeats, seatsOnOffer } from '#domain/courses/seats.ts';
+import { isUncounted, requestedSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { daysAhead } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
 import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
@@ -62,7 +62,9 @@ export async function findSentSignUp(
   const signUpId = query.get('prihlaska');
   const signUp = signUpId ? await findSignUp(db, signUpId) : undefined;
   if (signUp?.courseId !== id || signUp.status === 'cancelled') return undefined;
-  return { status: signUp.status, seats: signUp.seats, moved: await findMovedNumbers(db, signUp.id) };
+  const { status, seats, applicant, numberOfWorkers } = signUp;
+  const moved = await findMovedNumbers(db, signUp.id);
+  return { status, seats, isUncounted: isUncounted(applicant, numberOfWorkers), moved };
 }
 
 /** Handles the sign-up form; the course may have been hidden or deleted since its page was opened. */
@@ -79,7 +81,12 @@ export async function sendSignUp(
   const { id, status } = result;
   const { applicant, numberOfWorkers } = signUp.fields;
   const moved = signUp.payer?.moved ?? [];
-  const stored: StoredSignUp = { status, seats: requestedSeats(applicant, numberOfWorkers), moved };
+  const stored: StoredSignUp = {
+    status,
+    seats: requestedSeats(applicant, numberOfWorkers),
+    isUncounted: isUncounted(applicant, numberOfWorkers),
+    moved,
+  };
   const path = course.isPrivate && courseCode ? privateCoursePath(courseCode) : coursePath(course.slug);
   return { stored, path: `${path}?prihlaska=${id}#${OUTCOME_ID}` };
 }

@@ -15,6 +15,8 @@ import { FilesField } from './files-field.tsx';
 export interface StoredSignUp {
   status: ActiveStatus;
   seats: number;
+  /** A company's number of people is no number: one seat was taken. */
+  isUncounted: boolean;
   moved: readonly MovedNumber[];
 }
 
@@ -126,9 +128,16 @@ function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {}
   return { workers: workers ?? '', repeat: repeat ?? '' };
 }
 
+const UNCOUNTED = 'Počet ľudí ste nenapísali číslom, preto sme zatiaľ zapísali jedno miesto. Ozveme sa Vám.';
+
 /** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
-function Stored({ status, seats, moved, email }: StoredSignUp & { email: string | undefined }) {
-  const movedNumbers = moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>;
+function Stored({ status, seats, isUncounted, moved, email }: StoredSignUp & { email: string | undefined }) {
+  const notes = (
+    <>
+      {isUncounted && <p>{nonBreaking(UNCOUNTED)}</p>}
+      {moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>}
+    </>
+  );
   const places = countedSeats(seats);
   if (status === 'confirmed')
     return (
@@ -137,7 +146,7 @@ function Stored({ status, seats, moved, email }: StoredSignUp & { email: string 
           Ďakujeme. Potvrdenie posielame na {email ?? 'Váš e-mail'}. Cez odkaz v&nbsp;ňom{' '}
           {seats > 1 && 'doplníte mená účastníkov a\u00A0'}prihlášku zmeníte alebo zrušíte.
         </p>
-        {movedNumbers}
+        {notes}
         <a className="btn btn--line" href="/kurzy-a-skolenia">
           Vybrať ďalší kurz
         </a>
@@ -149,7 +158,7 @@ function Stored({ status, seats, moved, email }: StoredSignUp & { email: string 
         Na kurze nie je dosť voľných miest.{' '}
         {seats === 1 ? 'Keď sa miesto uvoľní' : `Čakáte na ${places}. Keď sa uvoľnia`}, dáme Vám vedieť e-mailom.
       </p>
-      {movedNumbers}
+      {notes}
       <a className="btn btn--line" href="/kurzy-a-skolenia">
         Vybrať iný termín
       </a>
