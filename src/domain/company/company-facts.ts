@@ -30,6 +30,24 @@ function facts(company: Company): Record<string, string> {
   };
 }
 
+/** The company's identification of § 3a of the Commercial Code and how to reach it: labels and values that are filled in. */
+export function identification(company: Company): (readonly [label: string, value: string])[] {
+  const rows = [
+    ['Banka', company.bank.name],
+    ['Obchodné meno', company.legalName],
+    ['Právna forma', company.legalForm],
+    ['Sídlo', addressLine(company)],
+    ['IČO', company.ico],
+    ['DIČ', company.dic],
+    ['IČ DPH', company.icDph],
+    ['Zápis v registri', registerEntry(company.register)],
+    ['Telefón', company.phone],
+    ['E-mail', company.email],
+    ['Orgány dohľadu', company.supervisors.join(', ')],
+  ] as const;
+  return rows.filter(([, value]) => value);
+}
+
 /**
  * A Markdown text of ours with the company's facts filled in. A line with an empty fact is left out, so a sentence that
  * needs a fact is on a line of its own (decisions: The site as a whole).

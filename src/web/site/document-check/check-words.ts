@@ -16,7 +16,7 @@ export function readLanguage({ searchParams }: URL): Language {
 export const WORDS = {
   sk: {
     title: 'Overenie dokladu',
-    description: 'Zistite, či je doklad o kurze náš a či dnes platí.',
+    description: 'Zistite, či je osvedčenie, preukaz alebo iný doklad o kurze náš a či dnes platí.',
     skip: 'Preskočiť na obsah',
     language: 'Jazyk',
     compare: (host: string) =>

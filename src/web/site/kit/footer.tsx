@@ -111,6 +111,9 @@ function Identification() {
       )}
       <ul>
         <li>
+          <a href="/overenie">Overenie dokladu</a>
+        </li>
+        <li>
           <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
         </li>
         <li>

@@ -8,8 +8,8 @@ import { siteDocuments } from './site-documents.ts';
 const documents = siteDocuments(companySchema.parse(DEMO_COMPANY), '2026-11-22');
 const textOf = (path: string) => documents.find((document) => document.path === path)?.text;
 
-test('every page of the site but home is in the search index', () => {
-  expect(documents.map(({ path }) => path)).toEqual(SITE_PAGES.filter((path) => path !== '/'));
+test('every page of the site but home is in the search index, and the page that checks a document', () => {
+  expect(documents.map(({ path }) => path)).toEqual([...SITE_PAGES.filter((path) => path !== '/'), '/overenie']);
 });
 
 test('the indexed text of a page has no markup, placeholders or file paths', () => {
@@ -27,5 +27,7 @@ test('the indexed text of a service has its duties and their laws', () => {
 test('the indexed texts contain the company’s facts', () => {
   const { legalName = '', branches = [] } = DEMO_COMPANY;
   expect(textOf('/ochrana-osobnych-udajov')).toContain(legalName);
-  expect(textOf('/kontakt')).toContain(branches[0]?.city);
+  for (const fact of [branches[0]?.city, 'Pobočka Žilina', 'IBAN: SK', 'IČO: ', 'Telefón: +421', 'E-mail: ']) {
+    expect(textOf('/kontakt')).toContain(fact);
+  }
 });

@@ -15,7 +15,7 @@ import services from '#content/sluzby.yaml';
 import partnership from '#content/spolupraca-a-partnerstvo.md';
 import statement from '#content/vyhlasenie-o-pristupnosti.md';
 import type { Company } from '#domain/company/company.ts';
-import { withFacts } from '#domain/company/company-facts.ts';
+import { identification, withFacts } from '#domain/company/company-facts.ts';
 import type { Day } from '#domain/day.ts';
 import { careersSchema, openPositions } from '#domain/page-texts/careers-fields.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
@@ -25,6 +25,7 @@ import { DOCUMENT_KINDS, type DocumentKind, type SiteDocument } from '#domain/si
 import { SITE_PAGES } from '#web/front/site-pages.ts';
 import { cite } from '#web/shared/laws.ts';
 import { plainText } from '#web/shared/markdown.ts';
+import { WORDS } from '#web/site/document-check/check-words.ts';
 import { findServicePage } from '#web/site/services/service-pages.ts';
 import { findModelSolution } from '#web/site/solutions/model-solutions.ts';
 
@@ -33,7 +34,7 @@ import { findModelSolution } from '#web/site/solutions/model-solutions.ts';
 /** The pages as the search indexes them: their titles and texts, from the same sources as the pages themselves. */
 export function siteDocuments(company: Company, day: Day): SiteDocument[] {
   const pages = ownPages(company, day);
-  return SITE_PAGES.flatMap((path): SiteDocument[] => {
+  return [...SITE_PAGES, CHECK_PAGE].flatMap((path): SiteDocument[] => {
     const service = findServicePage(path);
     if (service) return [toDocument('service', path, service)];
     const solution = findModelSolution(path);
@@ -41,6 +42,9 @@ export function siteDocuments(company: Company, day: Day): SiteDocument[] {
     return pages[path] ? [toDocument('page', path, pages[path])] : [];
   });
 }
+
+/** Without the site's frame, but people look for it on the site. */
+const CHECK_PAGE = '/overenie';
 
 interface PageSource {
   title: string;
@@ -51,7 +55,11 @@ interface PageSource {
 /** Without the home page: all of its content is also on the pages it links to. */
 function ownPages(company: Company, day: Day): Record<string, PageSource> {
   const { positions } = careersSchema.parse(careers.front);
-  const branches = company.branches.map(({ city, street }) => [city, street].filter(Boolean).join(', '));
+  const branches = company.branches.map(({ city, street, headquarters }) =>
+    [`${headquarters ? 'Sídlo' : 'Pobočka'} ${city}`, street].filter(Boolean).join(', '),
+  );
+  const facts = [['IBAN', company.bank.iban] as const, ...identification(company)];
+  const { title, description, byNumber, hint } = WORDS.sk;
   const { groups, ...permitsPage } = permitsSchema.parse(permits);
   return {
     '/profil-spolocnosti': article(companyProfile, company),
@@ -72,12 +80,17 @@ function ownPages(company: Company, day: Day): Record<string, PageSource> {
     '/e-learning': article(eLearning, company),
     '/podcast': article(podcast, company),
     '/blog': page(blog),
-    '/kontakt': { ...page(contact), branches },
+    '/kontakt': {
+      ...page(contact),
+      branches,
+      facts: facts.map(([label, value]) => value && `${label}: ${value}`),
+    },
     '/ochrana-osobnych-udajov': article(
       { ...privacyNotice, front: privacyNoticeSchema.parse(privacyNotice.front) },
       company,
     ),
     '/vyhlasenie-o-pristupnosti': article(statement, company),
+    [CHECK_PAGE]: { title, subtitle: description, words: [byNumber, hint] },
   };
 }
 
