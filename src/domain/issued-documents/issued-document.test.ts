@@ -222,6 +222,7 @@ describe('the page that checks a document', () => {
 test.each([
   [' 2027-pp-14 ', '2027/PP/0014'],
   ['2027PP14', '2027/PP/0014'],
+  ['č. 2027/PP/0014.', '2027/PP/0014'],
   ['2027 / PP / 00014', '2027/PP/0014'],
   ['27/PP/14', undefined],
   ['2027/P/14', undefined],

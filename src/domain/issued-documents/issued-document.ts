@@ -60,7 +60,7 @@ export function documentFileName(number: string): string {
 
 /** A number as people type it: other separators, lower case, without leading zeros; undefined for what is none. */
 export function parseDocumentNumber(typed: string): string | undefined {
-  const parts = /^\s*(\d{4})\W{0,3}([A-Za-z]{2})\W{0,3}(\d{1,6})\s*$/.exec(typed);
+  const parts = /^\W*(\d{4})\W{0,3}([A-Za-z]{2})\W{0,3}(\d{1,6})\W*$/.exec(typed);
   return parts?.[1] && parts[2] && parts[3]
     ? documentNumber(Number(parts[1]), parts[2].toUpperCase(), Number(parts[3]))
     : undefined;
