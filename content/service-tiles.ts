@@ -26,7 +26,7 @@ export const SERVICE_TILES: ServiceTile[] = [
     title: 'Bezpečnosť práce (BOZP)',
     slug: '/bezpecnost-prace-bozp',
     source: '/znacky/sluzba-bozp.svg',
-    text: 'Bezpečnostnotechnická služba od prvého zamestnanca.',
+    text: 'Bezpečnostno\u00ADtechnická služba od prvého zamestnanca.',
     tone: 'blue',
   },
   {
