@@ -155,6 +155,7 @@ export async function expectGoodTextPage(page: Page, url: string): Promise<void>
   page.on('request', noteScript);
   await page.goto(url);
   await expectGoodPage(page);
+  await expectNoBrokenWords(page);
   page.off('request', noteScript);
   expect(scripts).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
@@ -180,6 +181,30 @@ export async function expectNoLooseLetters(page: Page): Promise<void> {
     return looseTexts;
   });
   expect(texts, page.url()).toEqual([]);
+}
+
+/**
+ * Fails where a word is broken without a hyphen: all text may break anywhere so that nothing overflows, which hides a box
+ * that is too narrow.
+ */
+export async function expectNoBrokenWords(page: Page): Promise<void> {
+  const words = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = walker.currentNode;
+      if (!text || !parent?.checkVisibility() || parent.closest('svg, option, textarea, .sr-only')) continue;
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\u00AD]+/gu)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && !word.includes('\u00AD')) broken.push(`${word} in „${text}“`);
+      }
+    }
+    return broken;
+  });
+  expect(words, page.url()).toEqual([]);
 }
 
 /** Signs in on the way to a page of the desk. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { aContact } from '../../contact-requests.ts';
-import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
+import { axeFindings, expectNoBrokenWords, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -141,6 +141,7 @@ describe.each(['/kontakt', '/kontakt?dopyt=demo-1'])('%s', (path) => {
       const page = await site.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
       await page.goto(site.url + path);
       await expectNoSidewaysScroll(page);
+      await expectNoBrokenWords(page);
     }
   });
 });

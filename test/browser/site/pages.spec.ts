@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { axeFindings, expectGoodTextPage, expectNoLooseLetters, expectNoSidewaysScroll } from '../site.ts';
+import {
+  axeFindings,
+  expectGoodTextPage,
+  expectNoBrokenWords,
+  expectNoLooseLetters,
+  expectNoSidewaysScroll,
+} from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 const PAGES = [
@@ -53,6 +59,7 @@ async function expectFitsSmallWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await expectNoLooseLetters(page);
+  await expectNoBrokenWords(page);
 }
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
