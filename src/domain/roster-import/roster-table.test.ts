@@ -116,6 +116,7 @@ describe('people on one line of a roster', () => {
 test.each([
   ['a number', '1. Ján Polák', '2. Eva Šimková', '3.'],
   ['a number and a bracket', '1) Ján Polák', '2) Eva Šimková'],
+  ['what announces it', 'Dobrý deň, na kurz prídu:', 'Ján Polák', 'Eva Šimková'],
   ['a dash', '- Ján Polák', '– Eva Šimková'],
   ['a dot', '• Ján Polák', '•Eva Šimková'],
   ['commas at the ends of lines', 'Ján Polák,', 'Eva Šimková;'],

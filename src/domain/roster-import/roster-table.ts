@@ -87,10 +87,10 @@ export function participantReader(today: Day): (entered: EnteredParticipant) => 
   };
 }
 
-/** True for a prepared row that contains only its number. */
+/** True for a prepared row that contains only its number, and for a line that announces the list, „prídu:“. */
 function isPrepared(row: readonly string[]): boolean {
   const cells = row.filter(Boolean);
-  return cells.length === 1 && /^\d{1,4}[.)]?$/.test(cells[0] ?? '');
+  return cells.length === 1 && /^\d{1,4}[.)]?$|:$/.test(cells[0] ?? '');
 }
 
 function readPerson(row: readonly string[], { positions, order }: RosterColumns): EnteredParticipant {
