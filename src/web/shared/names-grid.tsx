@@ -110,7 +110,9 @@ function NamesRefusals({
               .map(({ id, label }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ', '}
-                  <a href={`#${id}`}>{label}</a>
+                  <a className="nowrap" href={`#${id}`}>
+                    {label}
+                  </a>
                 </Fragment>
               ))}
           </span>
