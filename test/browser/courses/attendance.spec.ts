@@ -95,14 +95,14 @@ test('two people who tick the same list at once both have their ticks stored', a
 
 describe('a tick that cannot be stored', () => {
   test.each([
-    ['because the server does not respond', 'Prítomnosť sa nepodarilo uložiť.'],
+    ['because the server fails', 'Prítomnosť sa nepodarilo uložiť.'],
     ['because the session has ended', 'Prihlásenie sa skončilo.'],
   ])('%s is undone and an error is shown', async (why, sentence) => {
     const page = await desk.visitor(PHONE);
     await page.goto(site.url + path);
     await waitForHydration(page);
     if (why.includes('session')) await page.context().clearCookies();
-    else await page.route('**/pritomnost/*', (route) => route.abort());
+    else await page.route('**/pritomnost/*', (route) => route.fulfill({ status: 500 }));
     await page.getByText('Peter Bielik').tap();
     await page.getByText(sentence).waitFor();
     await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
@@ -111,6 +111,25 @@ describe('a tick that cannot be stored', () => {
     const logged = site.pageErrors.splice(0).filter((error) => !error.includes('Failed to save attendance'));
     expect(logged).toEqual([]);
   });
+});
+
+test('ticks made without a connection are kept and stored once it is back', async () => {
+  const page = await desk.visitor(PHONE);
+  await page.goto(site.url + path);
+  await waitForHydration(page);
+  await page.context().setOffline(true);
+  await page.getByText('Peter Bielik').tap();
+  await page.getByText('Marek Ďurica').tap();
+  await page.getByText('Štefan Žilinčík').tap();
+  await page.getByText('3 zmeny čakajú na uloženie').waitFor();
+  await expectGoodPage(page);
+  await page.getByText('Marek Ďurica').tap();
+  await page.getByText('2 zo 4 prítomných').waitFor();
+  await expect.poll(readPresentSurnames).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByText('uložené o').waitFor();
+  await expect.poll(readPresentSurnames).toEqual(['Bielik', 'Žilinčík']);
+  await page.getByText('2 zo 4 prítomných').waitFor();
 });
 
 test('a tick made before the scripts run is stored once they run', async () => {

@@ -3,9 +3,10 @@ import { toast } from 'react-toastify/unstyled';
 import type { RollLine } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { nonBreaking, outOf } from '#domain/slovak.ts';
+import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { attendancePath, participantAttendancePath } from '#web/desk/courses/course-paths.ts';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
+import { useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 
@@ -19,8 +20,9 @@ interface AttendanceListProps {
 export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
   const form = useRef<HTMLFormElement>(null);
   const presentIds = lines.filter(({ isPresent }) => isPresent).map(({ participantId }) => participantId);
-  const { present, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
+  const { present, unsent, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
   const isHydrated = useHydrated();
+  useWarningBeforeLeaving(unsent > 0);
   return (
     // the browser must not restore old ticks over newer data of the server
     <DeskForm ref={form} action={attendancePath(courseId, day)} autoComplete="off">
@@ -47,7 +49,14 @@ export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
           <b>
             {present} {outOf(lines.length)} prítomných
           </b>
-          {savedAt && <small>uložené o&nbsp;{formatInstant(savedAt).time}&nbsp;h</small>}
+          {unsent > 0 ? (
+            <small>
+              Bez spojenia {counted(unsent, 'zmena čaká', 'zmeny čakajú', 'zmien čaká')} na uloženie. Stránku
+              nezatvárajte.
+            </small>
+          ) : (
+            savedAt && <small>uložené o&nbsp;{formatInstant(savedAt).time}&nbsp;h</small>
+          )}
         </p>
         {!isHydrated && <Submit label="Uložiť" isSmall />}
       </div>
@@ -93,12 +102,13 @@ interface AttendanceDay {
 }
 
 /**
- * Stores each tick of a form separately. The checkboxes are uncontrolled: ticks made before scripts ran are stored once
- * they run.
+ * Stores each tick of a form separately, one made without a connection as soon as there is one again. The checkboxes are
+ * uncontrolled: ticks made before scripts ran are stored once they run.
  */
 function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentIds }: AttendanceDay) {
   const [present, setPresent] = useState(presentIds.length);
   const [savedAt, setSavedAt] = useState<string>();
+  const [unsentIds, setUnsentIds] = useState<readonly string[]>([]);
   const stored = useRef(new Set(presentIds));
   const lastSending = useRef(new Map<string, Promise<void>>());
 
@@ -106,10 +116,17 @@ function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, pres
     setPresent(boxesOf(form).filter(({ checked }) => checked).length);
   }
 
-  async function store(box: HTMLInputElement) {
+  async function store(box: HTMLInputElement): Promise<void> {
     const [participantId, isPresent] = [box.value, box.checked];
-    if (isPresent === stored.current.has(participantId)) return;
-    const sent = await sendTick({ courseId, day, participantId, isPresent });
+    const isStored = isPresent === stored.current.has(participantId);
+    const sent = isStored ? undefined : await sendTick({ courseId, day, participantId, isPresent });
+    const isUnsent = sent === 'no-connection';
+    setUnsentIds((ids) => [...ids.filter((id) => id !== participantId), ...(isUnsent ? [participantId] : [])]);
+    if (isUnsent) {
+      await connectionOrWhile();
+      return store(box);
+    }
+    if (!sent) return;
     if ('savedAt' in sent) {
       if (isPresent) stored.current.add(participantId);
       else stored.current.delete(participantId);
@@ -136,7 +153,7 @@ function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, pres
     for (const box of boxesOf(form)) if (box.checked !== stored.current.has(box.value)) tickEarly.current(box);
   }, [form]);
 
-  return { present, savedAt, tick };
+  return { present, unsent: unsentIds.length, savedAt, tick };
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
@@ -152,17 +169,26 @@ interface Tick {
 }
 
 /** The time of storing, or the error message. */
-type SentTick = { savedAt: string } | { message: string };
+type SentTick = { savedAt: string } | { message: string } | 'no-connection';
 
-/** Sends one tick, also when the page is left at once. Never throws, network failures included. */
+const RETRY_AFTER_MILLISECONDS = 5_000;
+
+/** Ends when the browser is online again, or after a while: a weak signal comes and goes without the browser saying so. */
+function connectionOrWhile(): Promise<void> {
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(RETRY_AFTER_MILLISECONDS);
+    signal.addEventListener('abort', () => resolve());
+    addEventListener('online', () => resolve(), { signal });
+  });
+}
+
+/** Sends one tick, also when the page is left at once. Never throws. */
 async function sendTick({ courseId, day, participantId, isPresent }: Tick): Promise<SentTick> {
   const body = new URLSearchParams({ den: day, ...(isPresent && { pritomny: participantId }) });
+  const path = participantAttendancePath(courseId, participantId);
+  const answer = await fetch(path, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  if (!answer) return 'no-connection';
   try {
-    const answer = await fetch(participantAttendancePath(courseId, participantId), {
-      method: 'POST',
-      body,
-      keepalive: true,
-    });
     if (answer.redirected) return { message: SIGNED_OUT };
     if (answer.status === 404) return { message: GONE };
     if (answer.ok || [409, 422].includes(answer.status)) return await answer.json();
