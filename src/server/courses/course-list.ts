@@ -47,7 +47,7 @@ export async function listCourseCities(db: Db): Promise<City[]> {
 }
 
 /** What a selection of courses shows of each. */
-export type NamedCourse = Pick<ListedCourse, 'id' | 'nameOfCourse' | 'date' | 'city'>;
+export type NamedCourse = Pick<ListedCourse, 'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'cancelledAt'>;
 
 const UPCOMING_MAX = 150;
 const STARTED_MAX = 50;
@@ -57,7 +57,7 @@ const STARTED_MAX = 50;
  * To filter by another course, staff start from its row in the list of courses.
  */
 export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): Promise<NamedCourse[]> {
-  const named = db.selectFrom('course').select(['id', 'nameOfCourse', 'date', 'city']);
+  const named = db.selectFrom('course').select(['id', 'nameOfCourse', 'date', 'dateTo', 'city', 'cancelledAt']);
   const [upcoming, started, chosen] = await Promise.all([
     named.where('date', '>=', today).orderBy('date').orderBy('id').limit(UPCOMING_MAX).execute(),
     named.where('date', '<', today).orderBy('date', 'desc').orderBy('id').limit(STARTED_MAX).execute(),

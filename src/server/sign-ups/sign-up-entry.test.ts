@@ -120,12 +120,15 @@ onBothDatabases('a caller’s sign-up on %s', (openTestApp) => {
     expect(await findOpenOffer(app.db, entered.id)).toMatchObject({ seats: 2 });
   });
 
-  test('is refused for a course that does not exist or has begun', async () => {
+  test('is refused for a course that does not exist, was cancelled or has begun', async () => {
     const { app, course, wait } = await given(2);
     const fields = enteredSignUpSchema.parse(CALLER);
     const enter = (courseId: string) =>
       app.change(JANA, (change) => enterSignUp(change, { courseId, fields, ...BY_EMAIL }));
     expect(await enter('nic')).toEqual({ outcome: 'course-gone' });
+    const { id: cancelledId } = await storedCourse(app, { date: '2027-02-01' });
+    await app.change(JANA, (change) => cancelCourse(change, cancelledId, { sendEmails: false, reason: '' }));
+    expect(await enter(cancelledId)).toEqual({ outcome: 'course-cancelled' });
     wait({ hours: 24 * 60 });
     expect(await enter(course.id)).toEqual({ outcome: 'course-past' });
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hasStarted } from '#domain/courses/course.ts';
 import { isSameContact } from '#domain/sign-ups/earlier-sign-up.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import { type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
 import { recordOfApplicant } from '#server/clients/client-record.ts';
 import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
@@ -14,7 +14,7 @@ import { enqueueApplicantEmail } from './sign-up-emails.ts';
 export type EntryOutcome =
   | { outcome: 'stored'; id: string; status: SignUp['status'] }
   | { outcome: 'repeated'; earlier: EarlierSignUp }
-  | { outcome: 'course-gone' | 'course-past' };
+  | { outcome: SeatObstacle };
 
 interface Entry {
   courseId: string;
@@ -35,7 +35,8 @@ export async function enterSignUp(
 ): Promise<EntryOutcome> {
   const course = await lockCourse(change, courseId);
   if (!course) return { outcome: 'course-gone' };
-  if (hasStarted(course, today(change))) return { outcome: 'course-past' };
+  const obstacle = seatObstacle({ courseId, courseDate: course.date }, today(change), course);
+  if (obstacle) return { outcome: obstacle };
   const earlier =
     shownEarlierId === undefined ? undefined : await findEarlierSignUp(change.db, courseId, fields, isSameContact);
   if (earlier && earlier.id !== shownEarlierId) return { outcome: 'repeated', earlier };

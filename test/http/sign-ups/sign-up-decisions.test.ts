@@ -135,3 +135,23 @@ test('a sign-up that staff enter without anything is answered with all that is m
     'Napíšte e-mail alebo telefón, aby sme sa mohli ozvať.',
   ]);
 });
+
+describe('a caller without an e-mail', () => {
+  const CALLER = { applicant: 'person', firstName: 'Ivan', lastName: 'Volajúci', phone: '0905 123 456' };
+
+  test('is not signed up for a cancelled course, which is not offered', async () => {
+    const { id: courseId } = await offer(client);
+    const form = `/dashboard/prihlasky/nova?kurz=${courseId}`;
+    const isOffered = async () => (await textOfHtml(form)).includes(`value="${courseId}"`);
+    expect(await isOffered()).toBe(true);
+    await client.send(`/dashboard/kurzy/${courseId}/zrusenie`, { reason: '' }, client.staff);
+    expect(await isOffered()).toBe(false);
+    const answer = await client.send('/dashboard/prihlasky/nova', { ...CALLER, courseId }, client.staff);
+    expect(answer.status).toBe(409);
+    expect((await readDocument(answer)).byId('courseId-error')).toBe('Kurz bol zrušený. Vyberte iný termín.');
+  });
+
+  async function textOfHtml(path: string): Promise<string> {
+    return (await client.request(path, { headers: client.staff })).text();
+  }
+});

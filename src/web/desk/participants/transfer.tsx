@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type CourseWithSeats, hasStarted } from '#domain/courses/course.ts';
+import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     signUp,
     // all of them where none is chosen
     ids: chosen.map(({ id }) => id),
-    courses: courses.filter((course) => course.id !== signUp.courseId && !hasStarted(course, day)),
+    courses: courses.filter((course) => course.id !== signUp.courseId && courseStage(course, day) === 'open'),
     today: day,
   };
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { hasStarted } from '#domain/courses/course.ts';
+import { courseStage } from '#domain/courses/course.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const courseId = args.url.searchParams.get('kurz') ?? '';
   const courses = await listChoosableCourses(db, day, courseId);
   const values = { ...emptyValues(SIGN_UP_FIELDS), courseId, sendEmail: 'on' };
-  return { courses: courses.filter((course) => !hasStarted(course, day)), values, today: day };
+  return { courses: courses.filter((course) => courseStage(course, day) === 'open'), values, today: day };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
 const COURSE_REFUSALS = {
   'course-gone': 'Vyberte kurz.',
+  'course-cancelled': 'Kurz bol zrušený. Vyberte iný termín.',
   'course-past': 'Kurz sa už začal. Vyberte iný termín.',
 } as const;
 
