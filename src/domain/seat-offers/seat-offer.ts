@@ -71,7 +71,7 @@ export const OFFER_HOURS = 48;
 /** A sign-up in the queue of its course, as staff see it. */
 export interface QueueRow
   extends ApplicantName,
-    Pick<SignUp, 'id' | 'email' | 'seats' | 'mayBeSplit' | 'restOfId' | 'receivedAt'> {
+    Pick<SignUp, 'id' | 'email' | 'phone' | 'seats' | 'mayBeSplit' | 'restOfId' | 'receivedAt'> {
   /** In the queue, from 1. */
   place: number;
   lastOffer: LastOffer | null;

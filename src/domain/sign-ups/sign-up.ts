@@ -113,6 +113,7 @@ export type SignUpInList = ApplicantName &
     | 'courseCity'
     | 'seats'
     | 'email'
+    | 'phone'
     | 'status'
     | 'receivedAt'
     | 'reviewedAt'

@@ -19,7 +19,10 @@ export interface QueuedSignUp
   extends QueueEntry,
     ApplicantName,
     SignedUpFor,
-    Pick<SignUp, 'courseId' | 'email' | 'restOfId' | 'receivedAt' | 'waitlistEntryId' | 'calendarSequence'> {
+    Pick<
+      SignUp,
+      'courseId' | 'email' | 'phone' | 'restOfId' | 'receivedAt' | 'waitlistEntryId' | 'calendarSequence'
+    > {
   lastOffer: LastOffer | null;
 }
 
@@ -29,8 +32,16 @@ export async function listQueue(db: Db, ...courseIds: string[]): Promise<QueuedS
   const waiting = db.selectFrom('signUp').where('courseId', 'in', courseIds).where('status', '=', 'waiting');
   const lastOffers = await listLastOffers(db, waiting);
   const rows = await waiting
-    .select(['id', ...APPLICANT_NAME, 'email', 'courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
-    .select(['mayBeSplit', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp])
+    .select(['id', ...APPLICANT_NAME, 'email', 'phone', 'courseId', 'courseName', 'courseDate', 'courseDateTo'])
+    .select([
+      'courseCity',
+      'mayBeSplit',
+      'restOfId',
+      'waitlistEntryId',
+      'receivedAt',
+      'calendarSequence',
+      seatsOfSignUp,
+    ])
     .orderBy('receivedAt')
     .orderBy('id')
     .execute();

@@ -96,6 +96,7 @@ const COLUMNS = [
   'courseCity',
   ...APPLICANT_NAME,
   'email',
+  'phone',
   'signUp.status',
   'receivedAt',
   'reviewedAt',

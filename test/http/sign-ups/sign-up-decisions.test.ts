@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
+import { aSignUp, cookies, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const client = await setUpClient();
@@ -139,6 +139,21 @@ test('a sign-up that staff enter without anything is answered with all that is m
 describe('a caller without an e-mail', () => {
   const CALLER = { applicant: 'person', firstName: 'Ivan', lastName: 'Volajúci', phone: '0905 123 456' };
 
+  test('signed up for a full course waits, and the desk says so, where to call, and promises no email', async () => {
+    const { id: courseId } = await offer(client, { capacity: 1 });
+    await signUp(client, aSignUp({ courseId }));
+    const entered = await client.send('/dashboard/prihlasky/nova', { ...CALLER, courseId }, client.staff);
+    const path = entered.headers.get('Location') ?? '';
+    const headers = { cookie: `${client.staff.cookie}; ${cookies(entered)}` };
+    expect(await textOf(path, headers)).toContain('Prihláška je zapísaná medzi náhradníkmi');
+    for (const list of [`/dashboard/kurzy/${courseId}/obsadenost`, `/dashboard/prihlasky?kurz=${courseId}`])
+      expect(await textOf(list)).toMatch(/Ivan Volajúci\s*0905\s123\s456/);
+    const question = await client.request(`${path}/potvrdenie`, { headers: client.staff });
+    const html = await question.text();
+    expect(html).toContain('Nemá e-mail, zavolajte na');
+    expect(html).not.toContain('<iframe');
+  });
+
   test('is not signed up for a cancelled course, which is not offered', async () => {
     const { id: courseId } = await offer(client);
     const form = `/dashboard/prihlasky/nova?kurz=${courseId}`;
@@ -150,6 +165,10 @@ describe('a caller without an e-mail', () => {
     expect(answer.status).toBe(409);
     expect((await readDocument(answer)).byId('courseId-error')).toBe('Kurz bol zrušený. Vyberte iný termín.');
   });
+
+  async function textOf(path: string, headers = client.staff): Promise<string> {
+    return (await readDocument(await client.request(path, { headers }))).text;
+  }
 
   async function textOfHtml(path: string): Promise<string> {
     return (await client.request(path, { headers: client.staff })).text();

@@ -37,6 +37,7 @@ const UNCHANGED = {
 
 /** Results that say more than the event that was recorded. */
 const DONE = {
+  'sign-up-entered-waiting': 'Prihláška je zapísaná medzi náhradníkmi, miesto na kurze zatiaľ nemá.',
   'rows-corrected': 'Opravy riadkov sú uložené. Mená sa do prihlášky zapíšu, keď ich potvrdíte.',
   'reply-written': 'Odpoveď odíde o pol minúty. Dovtedy ju môžete zastaviť v E-mailoch.',
   'message-written': 'E-maily odídu o pol minúty. Dovtedy ich môžete zastaviť v E-mailoch.',

@@ -1,3 +1,4 @@
+import { unbrokenPhone } from '#domain/phone.ts';
 import { type LastOffer, OFFER_HOURS, offeredSeats, type QueueRow } from '#domain/seat-offers/seat-offer.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, seatsPhrase } from '#domain/slovak.ts';
@@ -46,7 +47,7 @@ function columnsOf(currentId: string | undefined): Column<QueueRow>[] {
           ) : (
             <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
           )}
-          <span>{signUp.email}</span>
+          <span>{signUp.email || unbrokenPhone(signUp.phone)}</span>
         </>
       ),
     },

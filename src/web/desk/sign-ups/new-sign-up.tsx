@@ -8,6 +8,7 @@ import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import type { EarlierSignUp } from '#server/sign-ups/new-sign-up.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { emptyValues, type Fields, submittedValues } from '#web/desk/kit/fields.ts';
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
     return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
+  if (result.status === 'waiting') setNotice(args, 'sign-up-entered-waiting');
   return redirect(signUpList.record(result.id), 303);
 }
 

@@ -42,9 +42,12 @@ export function askedAbout(signUp: SignUp, url: URL) {
   return courseId ? { ...about, back: { label: 'Späť na kurz', to: occupancyPath(courseId) } } : about;
 }
 
-/** The choice of sending an email; `preview` is its address below the emails of the sign-up. */
+/** The choice of sending an email, where an address is known; `preview` is its address below the emails of the sign-up. */
 export function emailChoice({ id, email }: Pick<SignUp, 'id' | 'email'>, preview: string) {
-  return { label: email && `Poslať e-mail na ${email}`, preview: `/dashboard/prihlasky/${id}/listy/${preview}` };
+  return {
+    label: email && `Poslať e-mail na ${email}`,
+    preview: email && `/dashboard/prihlasky/${id}/listy/${preview}`,
+  };
 }
 
 /** Why the move is not possible: the sign-up already has that state, or its course prevents it. */

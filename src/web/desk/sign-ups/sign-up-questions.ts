@@ -30,7 +30,7 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
       ...about,
       pageTitle: 'Potvrdenie prihlášky',
       title: 'Potvrdiť prihlášku',
-      consequence: `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane e-mail o potvrdenom mieste.`,
+      consequence: `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov. ${signUp.email ? 'Dostane e-mail o potvrdenom mieste.' : `Nemá e-mail, zavolajte na ${signUp.phone}.`}`,
       overtaken: namedOvertaken('Dlhšie čakajú a na voľné miesta sa zmestia:', overtaken),
       email: emailChoice(signUp, 'potvrdenie'),
     }),

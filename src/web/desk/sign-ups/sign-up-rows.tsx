@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/day.ts';
+import { unbrokenPhone } from '#domain/phone.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
@@ -29,7 +30,7 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
       cell: (signUp) => (
         <>
           <a href={signUpList.record(signUp.id, filter)}>{applicantName(signUp)}</a>
-          <span>{signUp.email}</span>
+          <span>{signUp.email || unbrokenPhone(signUp.phone)}</span>
           {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
         </>
       ),
