@@ -43,6 +43,8 @@ test('one email is named by its recipient and subject, several are counted', () 
     recipient: 'jana@example.sk',
     subject: 'Pokyny',
     about: { noun: 'signUp', id: 'b' },
+    name: 'Jana Nováková',
+    phone: '',
   } as const;
   const since = '2026-11-16T08:00:00.000Z';
   const emails = (count: number): WaitingItem => ({

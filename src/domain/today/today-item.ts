@@ -118,7 +118,15 @@ interface SeveralEmails {
   /** The number of all; the ids are only the oldest. */
   count: number;
   why: HoldReason | EmailTrouble | null;
-  emails: { id: string; recipient: string; subject: string; about: ReadableEmailAbout }[];
+  /** `name` and `phone` are of whom it is about; empty where they are not known. */
+  emails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    about: ReadableEmailAbout;
+    name: string;
+    phone: string;
+  }[];
 }
 
 /** Something of this kind that waits for staff; of any kind where none is named. */

@@ -163,6 +163,8 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
       [true, 1, 1],
       [true, 1, 1],
     ]);
+    const { company, phone } = anotherContact();
+    expect((await waiting('emails'))[0]?.emails).toMatchObject([{ name: company, phone }]);
     expect((await waiting('heldEmails')).map(({ why, count, ids }) => [why, count, ids.length])).toEqual([
       ['daily-limit', 2, 2],
     ]);

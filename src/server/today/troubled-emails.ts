@@ -3,6 +3,7 @@ import { STATUSES_OF } from '#domain/emails/email-list.ts';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { TroubledEmails } from '#domain/today/today-item.ts';
+import { readThingNames } from '#server/events/thing-names.ts';
 import { countRows } from '#server/list-page.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
@@ -58,17 +59,30 @@ async function listWithReason({ app }: TodayContext, ids: readonly string[]) {
   const rows = await app.db
     .selectFrom('email')
     .leftJoin('emailSending', 'emailSending.emailId', 'email.id')
-    .select(['email.id', 'status', 'recipient', 'subject', 'aboutNoun', 'aboutId'])
-    .select(['createdAt', 'heldBecause', 'cause'])
+    .leftJoin('signUp', (join) => join.onRef('signUp.id', '=', 'aboutId').on('aboutNoun', '=', 'signUp'))
+    .leftJoin('contactRequest', (join) =>
+      join.onRef('contactRequest.id', '=', 'aboutId').on('aboutNoun', '=', 'contactRequest'),
+    )
+    .leftJoin('waitlistEntry', (join) =>
+      join.onRef('waitlistEntry.id', '=', 'aboutId').on('aboutNoun', '=', 'waitlistEntry'),
+    )
+    .select(['email.id', 'email.status', 'recipient', 'subject', 'aboutNoun', 'aboutId'])
+    .select(['email.createdAt', 'heldBecause', 'cause'])
+    .select(({ fn }) => fn.coalesce('signUp.phone', 'contactRequest.phone', 'waitlistEntry.phone').as('phone'))
     .where('email.id', 'in', ids)
-    .orderBy('createdAt')
+    .orderBy('email.createdAt')
     .orderBy('email.id')
     .execute();
-  return rows.flatMap(({ aboutNoun: noun, aboutId, heldBecause, cause, ...email }) =>
+  const emails = rows.flatMap(({ aboutNoun: noun, aboutId, heldBecause, cause, ...email }) =>
     noun === 'staffMember'
       ? []
       : [{ ...email, why: email.status === 'held' ? heldBecause : cause, about: { noun, id: aboutId } }],
   );
+  const nameOf = await readThingNames(
+    app.db,
+    emails.map(({ about }) => about),
+  );
+  return emails.map((email) => ({ ...email, name: nameOf(email.about), phone: email.phone ?? '' }));
 }
 
 function toItem(kind: TroubledEmails['kind'], all: Email[]): TroubledEmails {
@@ -76,7 +90,7 @@ function toItem(kind: TroubledEmails['kind'], all: Email[]): TroubledEmails {
   const isUrgent = kind === 'emails';
   const emails = all
     .slice(0, EMAILS_MAX)
-    .map(({ id, recipient, subject, about }) => ({ id, recipient, subject, about }));
+    .map(({ id, recipient, subject, about, name, phone }) => ({ id, recipient, subject, about, name, phone }));
   const ids = idsOf(emails);
   return { kind, ids, since: createdAt, isUrgent, count: all.length, why, emails };
 }

@@ -107,6 +107,11 @@ function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<
   return (
     <>
       {why && <p>{why}</p>}
+      {item.count === 1 && email && (
+        <p>
+          {email.name} {email.phone && <PhoneLink phone={email.phone} />}
+        </p>
+      )}
       {needsAddressCorrection(item) && email && (
         <CorrectionForm email={email} item={item} next={next} refusal={refusal} />
       )}
