@@ -13,6 +13,7 @@ export interface Recipient {
   seats: number;
   /** Empty where none is known. */
   email: string;
+  phone: string;
   /** An email to this address was returned: a new one is held until staff decide (decision 0037). */
   isBounced: boolean;
   /** An email about the sign-up was not delivered, so another one may not be either. */

@@ -139,6 +139,7 @@ export async function listRecipients(app: Reading, courseId: string): Promise<Re
     status: signUp.status,
     seats: signUp.seats,
     email: signUp.email,
+    phone: signUp.phone,
     isBounced: bounced.has(signUp.email),
     hasFailedEmail: signUp.hasFailedEmail,
   }));

@@ -7,6 +7,7 @@ import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { Complaint } from '#web/shared/field.tsx';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 
 export const MESSAGE_FIELDS = {
   audience: { label: 'Komu', as: 'select' },
@@ -124,8 +125,13 @@ function Unreached({ title, recipients }: { title: string; recipients: readonly 
 }
 
 /** The address of a recipient, or why there is none. */
-function Reach({ recipient: { email, isBounced, hasFailedEmail } }: { recipient: Recipient }) {
-  if (email === '') return <span className="sub">bez e-mailu, treba zavolať</span>;
+function Reach({ recipient: { email, phone, isBounced, hasFailedEmail } }: { recipient: Recipient }) {
+  if (email === '')
+    return (
+      <span className="sub">
+        bez e-mailu, treba zavolať: <PhoneLink phone={phone} />
+      </span>
+    );
   if (isBounced)
     return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;E-mailoch</span>;
   return (

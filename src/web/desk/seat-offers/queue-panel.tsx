@@ -1,4 +1,3 @@
-import { unbrokenPhone } from '#domain/phone.ts';
 import { type LastOffer, OFFER_HOURS, offeredSeats, type QueueRow } from '#domain/seat-offers/seat-offer.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, seatsPhrase } from '#domain/slovak.ts';
@@ -9,6 +8,7 @@ import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 
 interface QueuePanelProps {
@@ -47,7 +47,7 @@ function columnsOf(currentId: string | undefined): Column<QueueRow>[] {
           ) : (
             <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
           )}
-          <span>{signUp.email || unbrokenPhone(signUp.phone)}</span>
+          <span>{signUp.email || <PhoneLink phone={signUp.phone} />}</span>
         </>
       ),
     },

@@ -1,5 +1,4 @@
 import { formatDay } from '#domain/day.ts';
-import { unbrokenPhone } from '#domain/phone.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
@@ -10,6 +9,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { Icon } from '#web/shared/icon.tsx';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
@@ -30,7 +30,7 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
       cell: (signUp) => (
         <>
           <a href={signUpList.record(signUp.id, filter)}>{applicantName(signUp)}</a>
-          <span>{signUp.email || unbrokenPhone(signUp.phone)}</span>
+          <span>{signUp.email || <PhoneLink phone={signUp.phone} />}</span>
           {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
         </>
       ),
