@@ -77,6 +77,19 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ courseId: '', city: '', search: '' })).toHaveLength(2);
   });
 
+  test('can be filtered by the days of receipt in Bratislava, the first and the last included', async () => {
+    const { aid, send, list } = await given();
+    const [today, yesterday] = ['2026-11-20', '2026-11-19'];
+    const first = await send(aid);
+    expect(await list({ from: today, to: today })).toEqual([first]);
+    expect(await list({ to: yesterday })).toEqual([]);
+    // half past midnight of the next day there
+    running.wait({ hours: 12, minutes: 30 });
+    const second = await send(aid);
+    expect(await list({ to: today })).toEqual([first]);
+    expect(await list({ from: '2026-11-21' })).toEqual([second]);
+  });
+
   test('is searched by names, addresses and courses without diacritics and capitals', async () => {
     const { aid, cranes, send, list } = await given();
     const bakery = await send(aid, company('Pekáreň ŠŤASTNÝ ďateľ', { email: 'Pekaren@example.sk' }));

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { type Day, daysLater } from '#domain/day.ts';
 import {
   APPLICANT_NAME,
   SIGN_UP_STATE_LABELS,
@@ -6,6 +7,7 @@ import {
   type SignUpState,
 } from '#domain/sign-ups/sign-up.ts';
 import { joinedClientIds } from '#server/clients/client-details.ts';
+import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
@@ -20,6 +22,9 @@ export interface SignUpFilter {
   city?: string;
   /** All of this client and of those joined into it. */
   clientId?: string;
+  /** The first and the last day on which they were received, in Bratislava. */
+  from?: Day;
+  to?: Day;
 }
 
 /** One page of sign-ups, newest first. */
@@ -71,7 +76,7 @@ export async function countNewSignUps(db: Db): Promise<number> {
 /** The filtered sign-ups, as a query to order and limit; `holds` is the condition of the text search. */
 export function matchingSignUps(
   db: Db,
-  { state, courseId, city, clientId }: Omit<SignUpFilter, 'search'>,
+  { state, courseId, city, clientId, from, to }: Omit<SignUpFilter, 'search'>,
   holds: TextCondition,
 ) {
   return db
@@ -79,6 +84,8 @@ export function matchingSignUps(
     .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state as SignUpState)))
     .where(({ and }) => and(given({ courseId, courseCity: city })))
     .$if(Boolean(clientId), (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)))
+    .$if(from !== undefined, (query) => query.where('receivedAt', '>=', instantAt(from as Day, '00:00')))
+    .$if(to !== undefined, (query) => query.where('receivedAt', '<', instantAt(daysLater(to as Day, 1), '00:00')))
     .where(holds);
 }
 

@@ -14,6 +14,7 @@ export const signUpList = defineList({
     city: CITY,
     clientId: CLIENT,
   },
+  days: { from: 'Prijaté od', to: 'Prijaté do', words: 'prijaté' },
   noun: ['prihláška', 'prihlášky', 'prihlášok'],
   empty: {
     title: 'Zatiaľ neprišla žiadna prihláška',
