@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 /** A course as its lecturer's list shows it, with its own hours or those of its type. */
 export type ListedTaughtCourse = Pick<
   CourseWithSeats & TaughtCourse,
-  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'room' | 'image' | 'seatsTaken'
+  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'room' | 'image' | 'seatsTaken' | 'cancelledAt'
 > & { hours: string };
 
 /** How long a course that is over stays in its lecturer's list. */
@@ -23,7 +23,7 @@ export async function listTaughtCourses(
   const rows = await db
     .selectFrom(coursesWithSeats(db).where('lecturerId', '=', lecturerId).as('course'))
     .select(['id', 'nameOfCourse', 'date', 'dateTo', 'city', 'place', 'room', 'image', 'seatsTaken'])
-    .select(['hours', 'typeHours'])
+    .select(['hours', 'typeHours', 'cancelledAt'])
     .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', since)
     .orderBy('date')
     .orderBy('id')

@@ -50,6 +50,17 @@ describe('a lecturer', () => {
     ).toBe(true);
   });
 
+  test('sees which of the own courses was cancelled', async () => {
+    await janaIs('admin');
+    const { id } = await offer(client, { nameOfCourse: 'Iný kurz', date: TODAY, lecturerId: jana });
+    await janaIs('lecturer');
+    const rowOf = async () => (await read('/dashboard/moje-kurzy')).html.split('<tr').find((row) => row.includes(id));
+    expect(await rowOf()).toContain('Dnes');
+    const cancelled = { status: 'inactive', cancelledAt: '2026-11-19T08:00:00.000Z' } as const;
+    await databaseOf(client.app).updateTable('course').set(cancelled).where('id', '=', id).execute();
+    expect(await rowOf()).toMatch(/^(?!.*Dnes).*Zrušený</s);
+  });
+
   test('sees names and companies of participants, but no contact details', async () => {
     for (const path of [`/dashboard/kurzy/${mine}/pritomnost`, `/dashboard/kurzy/${mine}/pritomnost.data`]) {
       const text = await (await client.request(path, { headers: client.staff })).text();

@@ -4,7 +4,7 @@ import { type ListedTaughtCourse, listTaughtCourses } from '#server/attendance/t
 import { today } from '#server/clock.ts';
 import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
-import { Badge } from '#web/desk/kit/badge.tsx';
+import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -68,12 +68,16 @@ function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
     {
       title: 'Dátum',
       className: 'num',
-      cell: ({ date, dateTo, hours }) => (
-        <>
-          {formatDays(date, dateTo)} {date <= today && today <= (dateTo ?? date) && <Badge look="new" label="Dnes" />}
-          {hours && <span className="sub">{nonBreaking(hours)}</span>}
-        </>
-      ),
+      cell: ({ date, dateTo, hours, cancelledAt }) => {
+        const isToday = date <= today && today <= (dateTo ?? date);
+        return (
+          <>
+            {formatDays(date, dateTo)}{' '}
+            {cancelledAt ? <StateBadge of="course" is="cancelled" /> : isToday && <Badge look="new" label="Dnes" />}
+            {hours && <span className="sub">{nonBreaking(hours)}</span>}
+          </>
+        );
+      },
     },
     {
       title: 'Miesto',
