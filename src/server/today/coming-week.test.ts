@@ -3,6 +3,7 @@ import { cancelCourse } from '#server/courses/course-moves.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { listComingWeek } from './coming-week.ts';
 
@@ -19,6 +20,9 @@ onBothDatabases('the coming week on %s', (openTestApp) => {
     const cancelled = await storedCourse(app, { id: 'cancelled', date: '2026-11-24' });
     await app.change(JANA, (change) => cancelCourse(change, cancelled.id, { sendEmails: false, reason: '' }));
     await signedUp(app, lastDay);
+    const full = await storedCourse(app, { id: 'hidden with people', date: '2026-11-25' });
+    await signedUp(app, full);
+    await databaseOf(app).updateTable('course').set({ status: 'inactive' }).where('id', '=', full.id).execute();
 
     const week = await listComingWeek(app);
     expect(week.map(({ day, courses }) => [day, courses.map(({ id }) => id)])).toEqual([
@@ -27,7 +31,7 @@ onBothDatabases('the coming week on %s', (openTestApp) => {
       ['2026-11-22', ['begun']],
       ['2026-11-23', ['begun']],
       ['2026-11-24', ['begun', 'private']],
-      ['2026-11-25', []],
+      ['2026-11-25', ['hidden with people']],
       ['2026-11-26', ['last day']],
     ]);
     expect(week[0]?.courses[0]).toMatchObject({

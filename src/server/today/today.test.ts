@@ -184,6 +184,12 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     await storedCourse(app, { date: '2026-11-27', minimum: 8, status: 'inactive' });
     const company = await signedUp(app, near, { fields: anotherCompany({ numberOfWorkers: '5' }) });
     expect(await waiting('noLecturer')).toMatchObject([{ ids: [near.id], since: '2026-11-20' }]);
+    const hide = (status: 'active' | 'inactive') =>
+      databaseOf(app).updateTable('course').set({ status }).where('id', '=', near.id).execute();
+    // hidden, it is held for its people all the same
+    await hide('inactive');
+    expect(await waiting('noLecturer')).toMatchObject([{ ids: [near.id] }]);
+    await hide('active');
     expect(await waiting('belowMinimum')).toMatchObject([{ ids: [near.id], minimum: 8, taken: 5 }]);
     expect(await waiting('noNames')).toMatchObject([
       { ids: [near.id], signUps: [{ id: company, unnamed: 5, seats: 5 }] },

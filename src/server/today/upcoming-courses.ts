@@ -5,7 +5,7 @@ import type { ItemCourse, TodayKind, WaitingItem } from '#domain/today/today-ite
 import { workingDaysLater } from '#domain/working-days.ts';
 import { SEATS } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
-import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { isNamed, participantsOf, seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { lacksLecturer } from '#server/staff/lecturers.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
@@ -85,7 +85,7 @@ function inDaysAhead(context: TodayContext, kind: TodayKind) {
   );
 }
 
-/** The courses open to participants, after one day and until another. */
+/** The courses after one day and until another that are open to participants, or hidden and have some. */
 function openCoursesBetween({ app }: Pick<TodayContext, 'app'>, after: Day, until: Day) {
   return app.db
     .selectFrom('course')
@@ -93,7 +93,13 @@ function openCoursesBetween({ app }: Pick<TodayContext, 'app'>, after: Day, unti
     .where('date', '>', after)
     .where('date', '<=', until)
     .where('cancelledAt', 'is', null)
-    .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('isPrivate', '=', 1)]))
+    .where(({ or, eb, exists }) =>
+      or([
+        eb('status', '=', 'active'),
+        eb('isPrivate', '=', 1),
+        exists(participantsOf('confirmed').select('participant.id')),
+      ]),
+    )
     .orderBy('date')
     .orderBy('course.id');
 }
