@@ -20,7 +20,7 @@ import type { Change } from './change.ts';
 import { instant } from './clock.ts';
 import { sendContactReply } from './contact-requests/contact-replies.ts';
 import {
-  closeAsAnswered,
+  closeContactRequests,
   reopenContactRequest,
   takeContactRequest,
 } from './contact-requests/contact-request-work.ts';
@@ -277,7 +277,7 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
   test('a contact request and its note', async () => {
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
     expect(await touched((change) => takeContactRequest(change, id))).toEqual({ contactRequest: 1 });
-    expect(await touched((change) => closeAsAnswered(change, id))).toEqual({ contactRequest: 1 });
+    expect(await touched((change) => closeContactRequests(change, [id]))).toEqual({ contactRequest: 1 });
     expect(await touched((change) => reopenContactRequest(change, id))).toEqual({ contactRequest: 1 });
     const reply = { subject: 'Ponuka', body: 'Dobrý deň.', isOffer: true };
     expect(await touched((change) => sendContactReply(change, id, reply as never, [], 4))).toEqual({

@@ -8,7 +8,7 @@ import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { countNewContactRequests } from './contact-request-list.ts';
-import { closeAsAnswered, closeContactRequests, reopenContactRequest } from './contact-request-work.ts';
+import { closeContactRequests, reopenContactRequest } from './contact-request-work.ts';
 import { findContactRequest, submitContactRequest } from './contact-requests.ts';
 
 const PETER = { ...JANA, id: 'peter' };
@@ -32,7 +32,7 @@ onBothDatabases('selected contact requests on %s', (openTestApp) => {
   test('are closed as answered together and reopened by undo', async () => {
     const { app, wait, ids, close, undoAt } = await open();
     const [first = ''] = ids;
-    await app.change(PETER, (change) => closeAsAnswered(change, first));
+    await app.change(PETER, (change) => closeContactRequests(change, [first]));
     wait({ minutes: 1 });
     const at = instant(app);
     expect(await close([...ids, 'nikto'])).toEqual({ done: 2, skipped: { closed: 1, gone: 1 } });
@@ -58,7 +58,7 @@ onBothDatabases('selected contact requests on %s', (openTestApp) => {
     await close([first, second]);
     wait({ seconds: 1 });
     await app.change(PETER, (change) => reopenContactRequest(change, first));
-    await app.change(PETER, (change) => closeAsAnswered(change, first));
+    await app.change(PETER, (change) => closeContactRequests(change, [first]));
     expect(await undoAt(at)).toEqual({ undone: 1, skipped: 1 });
     expect(await findContactRequest(app.db, first)).toMatchObject({ state: 'closed' });
     wait({ minutes: 1 });

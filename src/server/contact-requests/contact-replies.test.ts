@@ -13,7 +13,7 @@ import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { mailServer } from '../../../test/mailing.ts';
 import { draftContactReply, listContactReplies, sendContactReply } from './contact-replies.ts';
-import { closeAsAnswered, takeContactRequest } from './contact-request-work.ts';
+import { closeContactRequests, takeContactRequest } from './contact-request-work.ts';
 import { findContactRequest, submitContactRequest } from './contact-requests.ts';
 
 const PETER = { ...JANA, id: 'peter', name: 'Peter Malík', email: 'peter@example.sk' };
@@ -72,7 +72,7 @@ onBothDatabases('replies to contact requests on %s', (openTestApp) => {
     expect(await find()).toMatchObject({ state: 'offered', assigneeId: 'peter' });
     await answer({ body: 'Platí aj budúci mesiac.' });
     expect(await find()).toMatchObject({ state: 'offered' });
-    await app.change(PETER, (change) => closeAsAnswered(change, id));
+    await app.change(PETER, (change) => closeContactRequests(change, [id]));
     await answer({ body: 'Ďakujeme.' });
     expect(await find()).toMatchObject({ state: 'closed' });
   });

@@ -13,7 +13,7 @@ import { anotherContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { type ContactRequestFilter, countLateContactRequests, listContactRequests } from './contact-request-list.ts';
 import {
-  closeAsAnswered,
+  closeContactRequests,
   reopenContactRequest,
   saveContactRequestWork,
   takeContactRequest,
@@ -112,7 +112,7 @@ onBothDatabases('a contact request processed by staff on %s', (openTestApp) => {
       { state: 'closed', closedBecause: 'lost', closedNote: 'Drahé.' },
     ]);
     wait({ hours: 1 });
-    expect(await app.change(PETER, (change) => closeAsAnswered(change, id))).toBe('done');
+    expect(await app.change(PETER, (change) => closeContactRequests(change, [id]))).toMatchObject({ done: 0 });
     expect(await find()).toMatchObject({ state: 'closed', closedBecause: 'lost', closedAt });
     expect(await app.change(PETER, (change) => reopenContactRequest(change, id))).toBe('done');
     expect(await find()).toMatchObject({
@@ -126,7 +126,7 @@ onBothDatabases('a contact request processed by staff on %s', (openTestApp) => {
       (await listContactRequests(app.db, today(app), { page: 1, ...filter })).counts;
     expect(await counts({ assigneeId: 'peter' })).toMatchObject({ all: 1, inProgress: 1 });
     expect(await counts({ assigneeId: null })).toMatchObject({ all: 0 });
-    for (const act of [closeAsAnswered, reopenContactRequest, takeContactRequest]) {
+    for (const act of [reopenContactRequest, takeContactRequest]) {
       expect(await app.change(JANA, (change) => act(change, 'nikto'))).toBe('not-found');
     }
   });
@@ -176,7 +176,7 @@ onBothDatabases('a contact request processed by staff on %s', (openTestApp) => {
     expect(await due()).toEqual([id]);
     wait({ hours: 96 });
     expect(await due()).toEqual([id]);
-    await app.change(JANA, (change) => closeAsAnswered(change, id));
+    await app.change(JANA, (change) => closeContactRequests(change, [id]));
     expect(await due()).toEqual([]);
   });
 });

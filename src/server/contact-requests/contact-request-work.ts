@@ -61,13 +61,6 @@ export async function finishNextStep(
   return 'done';
 }
 
-export async function closeAsAnswered(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  const before = await lockRequest(change, id);
-  if (!before) return 'not-found';
-  if (before.state !== 'closed') await writeWork(change, before, { state: 'closed', closedBecause: 'answered' });
-  return 'done';
-}
-
 /** Reopens a closed request; it is assigned to the actor unless it has an assignee who has not left. */
 export async function reopenContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const before = await lockRequest(change, id);
@@ -117,7 +110,7 @@ export async function closeContactRequests(
   await change.lock('contactRequest', ...ids);
   const requests = await listContactRequestsById(change.db, ids);
   const open = requests.filter(({ state }) => state !== 'closed');
-  for (const { id } of open) await closeAsAnswered(change, id);
+  for (const request of open) await writeWork(change, request, { state: 'closed', closedBecause: 'answered' });
   const results = requests.map(({ state }) => (state === 'closed' ? 'closed' : 'done'));
   return chosenOutcome(results, ids.length);
 }

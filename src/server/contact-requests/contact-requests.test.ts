@@ -11,7 +11,7 @@ import { aContact, anotherContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type ContactRequestFilter, listContactRequests } from './contact-request-list.ts';
-import { closeAsAnswered } from './contact-request-work.ts';
+import { closeContactRequests } from './contact-request-work.ts';
 import { findContactRequest, submitContactRequest } from './contact-requests.ts';
 
 onBothDatabases('contact requests on %s', (openTestApp) => {
@@ -103,7 +103,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
   test('are counted by state within the filter of the list', async () => {
     const { app, send } = await open();
     const [bakery] = [await send({ company: 'Pekáreň Žitná' }), await send()];
-    await app.change(JANA, (change) => closeAsAnswered(change, bakery));
+    await app.change(JANA, (change) => closeContactRequests(change, [bakery]));
     const { counts } = await listContactRequests(app.db, today(app), { page: 1, search: 'zitna' });
     expect(counts).toMatchObject({ all: 1, new: 0, closed: 1 });
   });

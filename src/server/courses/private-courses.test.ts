@@ -20,7 +20,7 @@ import {
 } from './course-queries.ts';
 import { deleteCourse, updateCourse } from './courses.ts';
 import { listNextDates, listOfferedCourses } from './offered-courses.ts';
-import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
+import { listCourseAddresses, listFollowedCourses } from './published-courses.ts';
 
 const TODAY = '2026-11-20';
 const PRIVATE = { status: 'inactive', isPrivate: true } as const;
@@ -67,7 +67,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(offered.courses.map(({ id }) => id)).toEqual([another.id]);
     expect(await listNextDates(db, another, TODAY)).toEqual([]);
     expect((await listCourseAddresses(db, TODAY)).map(({ slug }) => slug)).toEqual([another.slug]);
-    expect((await listCalendarCourses(db, TODAY, {})).map(({ id }) => id)).toEqual([another.id]);
+    expect((await listFollowedCourses(db, TODAY, {})).map(({ id }) => id)).toEqual([another.id]);
     expect((await everyCourse(running.app, { onlyActive: true })).map(({ id }) => id)).toEqual([another.id]);
   });
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { createCourse } from './courses.ts';
-import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
+import { listCourseAddresses, listFollowedCourses } from './published-courses.ts';
 
 onBothDatabases('published courses on %s', (openTestApp) => {
   let running: TestApp;
@@ -26,7 +26,7 @@ onBothDatabases('published courses on %s', (openTestApp) => {
       { id: 'long-over', date: '2026-10-18', dateTo: '2026-10-20' },
       { id: 'one-day-over', date: '2026-10-20' },
     );
-    expect(idsOf(await listCalendarCourses(db, '2026-10-21', {}))).toEqual(['just-over', 'to-come']);
+    expect(idsOf(await listFollowedCourses(db, '2026-10-21', {}))).toEqual(['just-over', 'to-come']);
   });
 
   test('are filtered in calendars by city, type, or both', async () => {
@@ -37,13 +37,13 @@ onBothDatabases('published courses on %s', (openTestApp) => {
       { id: 'untyped', city: 'Bratislava', courseTypeId: null },
     );
     const since = '2026-11-20';
-    expect(idsOf(await listCalendarCourses(db, since, { city: 'Žilina' }))).toEqual(['aid-here', 'welding-here']);
-    expect(idsOf(await listCalendarCourses(db, since, { courseTypeId: 'prva-pomoc' }))).toEqual([
+    expect(idsOf(await listFollowedCourses(db, since, { city: 'Žilina' }))).toEqual(['aid-here', 'welding-here']);
+    expect(idsOf(await listFollowedCourses(db, since, { courseTypeId: 'prva-pomoc' }))).toEqual([
       'aid-here',
       'aid-there',
     ]);
     const both = { city: 'Bratislava', courseTypeId: 'zvaranie' } as const;
-    expect(await listCalendarCourses(db, since, both)).toEqual([]);
+    expect(await listFollowedCourses(db, since, both)).toEqual([]);
   });
 
   test('are listed for search engines if active and not past, with the time of the last save', async () => {

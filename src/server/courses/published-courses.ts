@@ -15,32 +15,27 @@ export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]
   return coursesOnOffer(db, today).select(['slug', 'updatedAt']).orderBy('date').orderBy('id').execute();
 }
 
-/** A course as a calendar needs it; its version grows with every save. */
-export interface CalendarCourse
+/** A course as calendars that follow it need it; its version grows with every save. */
+export interface FollowedCourse
   extends CourseHours,
     Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place' | 'city'> {
   version: number;
   updatedAt: string;
 }
 
-interface CalendarFilter {
-  city?: City;
-  courseTypeId?: string;
-}
-
 /** Courses that are not over by this day, soonest first; in one city or of one type, if requested. */
-export function listCalendarCourses(
+export function listFollowedCourses(
   db: Db,
   since: Day,
-  { city, courseTypeId }: CalendarFilter,
-): Promise<CalendarCourse[]> {
+  filter: { city?: City; courseTypeId?: string },
+): Promise<FollowedCourse[]> {
   return db
     .selectFrom('course')
     .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'hours', 'place', 'city', 'version', 'updatedAt'])
     .select(TYPE_HOURS)
     .where('status', '=', 'active')
     .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', since)
-    .where(({ and }) => and(given({ city, courseTypeId })))
+    .where(({ and }) => and(given(filter)))
     .orderBy('date')
     .orderBy('id')
     .execute();

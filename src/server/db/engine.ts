@@ -93,6 +93,14 @@ export async function flushWritten(db: Db): Promise<void> {
   if (!isPostgres(db)) await flushLog(db);
 }
 
+/** From this size of a file on, the end of its transaction would be noticeably slow. */
+const LARGE_BYTES = 1_000_000;
+
+/** Flushes a file that was just written if it is a large one. */
+export async function flushLargeFile(db: Db, bytes: Uint8Array): Promise<void> {
+  if (bytes.length > LARGE_BYTES) await flushWritten(db);
+}
+
 /** How many bytes of its disk the database uses. */
 export async function findDatabaseBytes(db: Db): Promise<number> {
   const size = isPostgres(db)

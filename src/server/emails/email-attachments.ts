@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { flushWritten } from '#server/db/engine.ts';
+import { flushLargeFile } from '#server/db/engine.ts';
 import type { FileColumns } from '#server/db/tables.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 
@@ -76,9 +76,6 @@ function enclosedWith(db: Db, emailId: string) {
     .orderBy('position');
 }
 
-/** From this size on the commit would be noticeably slow. */
-const LARGE_BYTES = 1_000_000;
-
 /** Stores files that several emails of this change will share; returns their ids in the same order. */
 export async function storeEnclosures({ db }: Change, files: readonly Attachment[]): Promise<string[]> {
   const ids: string[] = [];
@@ -86,7 +83,7 @@ export async function storeEnclosures({ db }: Change, files: readonly Attachment
     const id = randomUUID();
     const sha256 = await sha256Of(bytes);
     await db.insertInto('enclosure').values({ id, name, mediaType, sha256, bytes }).execute();
-    if (bytes.length > LARGE_BYTES) await flushWritten(db);
+    await flushLargeFile(db, bytes);
     ids.push(id);
   }
   return ids;

@@ -38,21 +38,17 @@ export async function notifyOfChange(change: Change, before: CourseRecord, cours
     .map((signUp) => ({ ...signUp, known: known.get(signUp.id) ?? signUp.lastNotified }))
     .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, now).length > 0);
   if (affected.length === 0) return;
-  const ids = idsOf(affected);
   // a change that was undone before they were notified of it needs no email
   const toNotify = affected.filter((signUp) => newsOf(signUp.known, now).length > 0);
   await dropHeldEmails(change, idsOf(toNotify));
   await change.db
     .updateTable('signUp')
-    .set({ lastNotified: lastNotifiedColumn(course) })
-    .where('id', 'in', ids)
-    .execute();
-  // only those with seats have the event in a calendar
-  await change.db
-    .updateTable('signUp')
-    .set(({ eb }) => ({ calendarSequence: eb('calendarSequence', '+', 1) }))
-    .where('id', 'in', ids)
-    .where('status', '=', 'confirmed')
+    .set(({ eb }) => ({
+      lastNotified: lastNotifiedColumn(course),
+      // only those with seats have the event in a calendar
+      calendarSequence: eb('calendarSequence', '+', eb.case().when('status', '=', 'confirmed').then(1).else(0).end()),
+    }))
+    .where('id', 'in', idsOf(affected))
     .execute();
   await enqueueEmails(
     change,

@@ -26,6 +26,8 @@ export type ParticipantMoveOutcome =
 
 interface SignUpWithParticipants extends LockedSignUp {
   participants: Participant[];
+  /** Those of them who still come. */
+  current: Participant[];
 }
 
 /** Withdraws some participants while the others still come: their seats are free at once. */
@@ -36,9 +38,9 @@ export function withdrawParticipants(
   { sendEmail }: MoveOptions,
 ): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (locked) => {
-    const current = currentParticipants(locked.participants, locked.signUp);
+    const { current } = locked;
     const withdrawn = current.filter(({ id }) => ids.has(id));
-    if (locked.signUp.status === 'cancelled' || withdrawn.length === 0) return { outcome: 'not-allowed' };
+    if (withdrawn.length === 0) return { outcome: 'not-allowed' };
     if (withdrawn.length === current.length) return { outcome: 'no-participants-left' };
     await change.db
       .updateTable('participant')
@@ -63,7 +65,7 @@ export function restoreParticipant(
   return withParticipants(change, signUpId, async (locked) => {
     const { signUp, participants } = locked;
     const participant = participants.find((participant) => participant.id === id);
-    if (participant?.status !== 'withdrawn' || signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    if (participant?.status !== 'withdrawn') return { outcome: 'not-allowed' };
     const refusal = refuseOneMore(change, locked);
     if (refusal) return refusal;
     await change.db
@@ -79,10 +81,9 @@ export function restoreParticipant(
 /** Adds one unnamed participant, if there is a seat. */
 export function addPlace(change: SignUpChange, signUpId: string): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (locked) => {
-    if (locked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
     const refusal = refuseOneMore(change, locked);
     if (refusal) return refusal;
-    const places = currentParticipants(locked.participants, locked.signUp).length + 1;
+    const places = locked.current.length + 1;
     record(change, 'participantAdded', signUpId, [await insertPlace(change, locked, UNNAMED)], { places });
     return { outcome: 'done' };
   });
@@ -97,10 +98,8 @@ export function replaceParticipant(
   { sendEmail }: MoveOptions,
 ): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (locked) => {
-    const current = currentParticipants(locked.participants, locked.signUp);
-    const before = current.find((participant) => participant.id === id);
-    const others = current.filter((participant) => participant.id !== id);
-    if (!before || locked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    const before = locked.current.find((participant) => participant.id === id);
+    if (!before) return { outcome: 'not-allowed' };
     await change.db
       .updateTable('participant')
       .set({ status: 'withdrawn', version: before.version + 1 })
@@ -116,7 +115,7 @@ export function replaceParticipant(
       after: { id: added.id, name: participantName(added) },
     });
     if (sendEmail) {
-      const current = [...others, added];
+      const current = [...locked.current.filter((participant) => participant !== before), added];
       await enqueueParticipantsEmail(change, { ...locked, withdrawn: [before], added: [added], current });
     }
     return { outcome: 'done' };
@@ -161,7 +160,7 @@ function record(
   change.record({ noun: 'signUp', id: signUpId, verb, after: { participants: listed, ...more } });
 }
 
-/** The sign-up with its people, under its course's lock and its own. */
+/** Works on a sign-up that is not cancelled, with its people, under its course's lock and its own. */
 async function withParticipants(
   change: SignUpChange,
   signUpId: string,
@@ -170,7 +169,9 @@ async function withParticipants(
   const locked = await lockSignUp(change, signUpId);
   if (!locked) return { outcome: 'not-found' };
   const { signUp } = locked;
-  const result = await work({ ...locked, participants: await listParticipants(change.db, signUpId) });
+  if (signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+  const participants = await listParticipants(change.db, signUpId);
+  const result = await work({ ...locked, participants, current: currentParticipants(participants, signUp) });
   if (result.outcome !== 'done') return result;
   // an open offer is for the number of people who waited when it was made
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);

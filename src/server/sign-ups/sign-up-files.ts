@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
 import type { UploadCaution } from '#domain/upload-caution.ts';
 import type { Change } from '#server/change.ts';
-import { flushWritten } from '#server/db/engine.ts';
+import { flushLargeFile } from '#server/db/engine.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { uploadCaution } from './upload-caution.ts';
-
-/** Larger files are flushed at once, because they would slow down the end of the transaction. */
-const LARGE_BYTES = 1_000_000;
 
 /** A visitor's file to be stored. */
 export interface NewFile extends Upload {
@@ -35,6 +32,6 @@ export async function storeFiles({ db }: Change, signUpId: string, files: readon
       .insertInto('signUpFile')
       .values({ ...file, signUpId, position, mediaType })
       .execute();
-    if (file.sizeBytes > LARGE_BYTES) await flushWritten(db);
+    await flushLargeFile(db, file.bytes);
   }
 }

@@ -3,7 +3,8 @@ import type { RecordedEvent } from '#domain/events/event.ts';
 import type { WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import type { StaffChange } from '#server/change.ts';
 import { entryState } from './requested-dates.ts';
-import { endWaitlistEntry, findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
+import { findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
+import { setWaitlisted } from './waitlist-moves.ts';
 
 /** Staff remove the chosen entries that wait from the list; those with an offer or seats by now stay. */
 export async function endWaitlistEntries(
@@ -18,7 +19,7 @@ export async function endWaitlistEntries(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  for (const { id, state } of entries) if (state === 'waiting') await endWaitlistEntry(change, id);
+  for (const { id, state } of entries) if (state === 'waiting') await setWaitlisted(change, id, false);
   const results = entries.map(({ state }) => (state === 'waiting' ? 'done' : 'not-waiting'));
   return chosenOutcome(results, ids.length);
 }

@@ -5,7 +5,7 @@ import { today } from '#server/clock.ts';
 import { siteUrl } from '#server/config.ts';
 import { courseEvent } from '#server/courses/course-event.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { type CalendarCourse, listCalendarCourses } from '#server/courses/published-courses.ts';
+import { type FollowedCourse, listFollowedCourses } from '#server/courses/published-courses.ts';
 import { appOf } from '#web/context.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
@@ -31,14 +31,14 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const type = requestedTypeId ? await findCourseType(app.db, requestedTypeId) : undefined;
   if (requestedTypeId && !type) return plainPage(UNKNOWN_TYPE);
   const since = Temporal.PlainDate.from(today(app)).subtract({ days: PAST_DAYS }).toString();
-  const courses = await listCalendarCourses(app.db, since, { city, courseTypeId: type?.id });
+  const courses = await listFollowedCourses(app.db, since, { city, courseTypeId: type?.id });
   const name = ['Kurzy a školenia', type?.name, city].filter(Boolean).join(' – ');
   const disposition = `inline; filename="${slugified(name)}.ics"`;
   const text = calendarText(name, courses, siteUrl(app.config));
   return feedAnswer(text, 'text/calendar', { 'Content-Disposition': disposition });
 }
 
-function calendarText(name: string, courses: CalendarCourse[], origin: string): string {
+function calendarText(name: string, courses: FollowedCourse[], origin: string): string {
   const { hostname } = new URL(origin);
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
