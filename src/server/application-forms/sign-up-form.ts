@@ -1,5 +1,6 @@
 import { APPLICATION_FORMS, type ApplicationForm } from '#content/application-forms.ts';
 import type { PersonFact } from '#domain/course-documents/missing-facts.ts';
+import { venueName } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
@@ -39,7 +40,7 @@ export async function knownOfSignUp(
   return {
     facts: {
       days: formatDays(signUp.courseDate, signUp.courseDateTo),
-      place: xmlText([place, signUp.courseCity].filter(Boolean).join(', ')),
+      place: xmlText(venueName({ place, city: signUp.courseCity })),
       companyName: xmlText(signUp.companyName),
       contact: xmlText([signUp.firstName, signUp.lastName].filter(Boolean).join(' ')),
       phone: xmlText(signUp.phone),

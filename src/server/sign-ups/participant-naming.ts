@@ -39,7 +39,12 @@ export async function nameParticipants(
   places: readonly NamedPlace[],
   known: ReadonlySet<string> = new Set(),
 ): Promise<NamingOutcome> {
-  const signUp = await lockSignUp(change, signUpId);
+  await change.lock('signUp', signUpId);
+  const signUp = await change.db
+    .selectFrom('signUp')
+    .select(['id', 'courseId'])
+    .where('id', '=', signUpId)
+    .executeTakeFirst();
   if (!signUp) return { outcome: 'not-found' };
   const participants = await listParticipants(change.db, signUpId);
   const before = new Map(participants.map((participant) => [participant.id, participant]));
@@ -65,11 +70,6 @@ export async function nameParticipants(
     });
   }
   return { outcome: 'saved', named: changed.length };
-}
-
-async function lockSignUp(change: SignUpChange, id: string) {
-  await change.lock('signUp', id);
-  return change.db.selectFrom('signUp').select(['id', 'courseId']).where('id', '=', id).executeTakeFirst();
 }
 
 function isHeld(participant: Participant | undefined): boolean {

@@ -11,7 +11,14 @@ import { ACTIVITY_MINUTES } from './staff.ts';
 /** Everyone on the staff list, by state (active, invited, deactivated), then in the order of the Slovak alphabet. */
 export async function listStaff(app: App): Promise<ListedStaffMember[]> {
   const [rows, sessions, secondFactors, emails] = await Promise.all([
-    staffWithTimes(app.db).execute(),
+    app.db
+      .selectFrom('staffMember')
+      .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
+      .leftJoin('staffInvitation', (join) =>
+        join.onRef('staffInvitation.staffMemberId', '=', 'staffMember.id').on('usedAt', 'is', null),
+      )
+      .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt'])
+      .execute(),
     countLiveSessions(app),
     listSecondFactors(app.db),
     lastInvitationEmails(app.db),
@@ -28,16 +35,6 @@ export async function listStaff(app: App): Promise<ListedStaffMember[]> {
       invitationEmail: emails.get(row.id) ?? null,
     }))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-}
-
-function staffWithTimes(db: Db) {
-  return db
-    .selectFrom('staffMember')
-    .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
-    .leftJoin('staffInvitation', (join) =>
-      join.onRef('staffInvitation.staffMemberId', '=', 'staffMember.id').on('usedAt', 'is', null),
-    )
-    .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
 }
 
 async function countLiveSessions(app: App): Promise<Map<string, number>> {
