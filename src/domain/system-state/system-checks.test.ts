@@ -269,7 +269,7 @@ test('no-shows, changes that applicants made themselves and complete payers are 
   ]);
   const nothing = { people: 0, noShows: 0, changes: 0, ownChanges: 0, payers: 0, completePayers: 0 };
   expect(sentences(nothing)).toEqual([
-    'Účasť ešte nikto nezapísal.',
+    'Na skončenom kurze účasť zatiaľ nikto nezapísal.',
     'Prihlášky nikto nemenil.',
     'Na kurzoch nebol nikto z firmy.',
   ]);

@@ -217,7 +217,7 @@ function signUpUseCheck({ people, noShows, changes, ownChanges, payers, complete
     'Účasť a\u00A0zmeny prihlášok',
     `Za ${SIGN_UP_USE_DAYS} dní`,
     people === 0
-      ? 'Účasť ešte nikto nezapísal.'
+      ? 'Na skončenom kurze účasť zatiaľ nikto nezapísal.'
       : `Na kurzy so zapísanou účasťou neprišlo ${noShows} ${share(noShows, people)} prihlásených.`,
     changes === 0
       ? 'Prihlášky nikto nemenil.'
