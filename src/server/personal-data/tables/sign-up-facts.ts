@@ -1,3 +1,4 @@
+import { venueName } from '#domain/courses/course.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import { atTime, type ExportedFact, fact, instantFact } from '#domain/personal-data/exported-thing.ts';
@@ -30,7 +31,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
     .select(['seats', 'madeAt', 'validUntil'])
     .where('signUpId', '=', id)
     .execute();
-  const { lastNotified } = signUp;
+  const { nameOfCourse, date, dateTo, hours, ...where } = signUp.lastNotified;
   return [
     ...courseFacts(signUp),
     ...fact('state', 'Stav', SIGN_UP_STATE_LABELS[signUpState(signUp)]),
@@ -43,8 +44,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
     ...fact(
       'lastNotified',
       'Naposledy oznámený kurz',
-      lastNotified &&
-        `${lastNotified.nameOfCourse}, ${formatDays(lastNotified.date, lastNotified.dateTo)}, ${lastNotified.hours}, ${lastNotified.place}, ${lastNotified.city}`,
+      [nameOfCourse, formatDays(date, dateTo), hours, venueName(where)].filter(Boolean).join(', '),
     ),
     ...(isContact ? [] : await payerFacts(db, signUp)),
     ...(await feedbackFacts(db, id)),
