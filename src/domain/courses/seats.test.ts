@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove } from '#domain/sign-ups/sign-up-moves.ts';
-import { freeSeats, requestedSeats, type SeatCount, seatOutcome, seatsOnOffer, seatsSentence } from './seats.ts';
+import {
+  freeSeats,
+  isUncounted,
+  requestedSeats,
+  type SeatCount,
+  seatOutcome,
+  seatsOnOffer,
+  seatsSentence,
+} from './seats.ts';
 
 describe('a sign-up', () => {
   test.each(['3', 'asi päť', '', '0', '200'])(
@@ -33,6 +41,17 @@ describe('a sign-up', () => {
     ['9'.repeat(400), 1],
   ])('of a company with „%s“ workers requests %i', (numberOfWorkers, seats) => {
     expect(requestedSeats('company', numberOfWorkers)).toBe(seats);
+  });
+
+  test.each([
+    ['company', 'asi päť', true],
+    ['company', '0', true],
+    ['company', '1', false],
+    ['company', '9999', false],
+    ['company', '10000', true],
+    ['person', 'asi päť', false],
+  ] as const)('of a %s with „%s“ workers is uncounted: %s', (applicant, numberOfWorkers, expected) => {
+    expect(isUncounted(applicant, numberOfWorkers)).toBe(expected);
   });
 
   test('always requests at least one whole seat', () => {
