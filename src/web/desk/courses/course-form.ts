@@ -20,14 +20,14 @@ import { draftFrom, draftOf, fieldsOf, proposedSlug } from './draft.ts';
 export async function saveCourseForm(args: RequestArgs, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
-  const { course, durationDays } = opening;
+  const { course } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
     data<CourseFormAnswer>({ draft, version, errors: [], ...answer }, { status });
 
   const freeSlug = await findFreeSlug(app.db, proposedSlug(draft), course?.id);
-  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug, durationDays));
+  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug, opening));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // a user who has not seen the last version is shown that version before any other question
   const hasSeenLast = course === undefined || version === opening.version;

@@ -126,6 +126,19 @@ test('days are read in their usual spellings', () => {
   expect(fieldsOf(draft, '1', '')).toMatchObject({ date: '2026-05-04', dateTo: '2026-05-05' });
 });
 
+test('a course of several days moves as a whole where only its first day is moved past the last', () => {
+  const course = aCourse();
+  const moved = (date: string, dateTo = '16.04.2026') =>
+    fieldsOf({ ...draftOf(course), date, dateTo }, '1', '', { course }).dateTo;
+  expect(moved('21.04.2026')).toBe('2026-04-23');
+  // it is shorter, or longer
+  expect(moved('16.04.2026')).toBe('2026-04-16');
+  expect(moved('13.04.2026')).toBe('2026-04-16');
+  // typed, and refused
+  expect(moved('21.04.2026', '17.04.2026')).toBe('2026-04-17');
+  expect(moved('21.04.2026', '')).toBeNull();
+});
+
 test('visibility is one field, and a copy is hidden', () => {
   for (const shown of [
     { status: 'active', isPrivate: false },

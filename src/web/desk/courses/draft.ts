@@ -1,3 +1,4 @@
+import { courseDays } from '#domain/attendance/attendance.ts';
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
 import {
   automaticSlug,
@@ -8,7 +9,7 @@ import {
 } from '#domain/courses/course.ts';
 import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
-import { parseDay } from '#domain/day.ts';
+import { type Day, daysLater, parseDay } from '#domain/day.ts';
 import { emptyValues, type Fields, storedValues, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { CITY } from '#web/desk/kit/list.ts';
 
@@ -112,12 +113,16 @@ export function offeredAttachments(attachments: readonly Attachment[]): Attachme
   return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
 }
 
-/**
- * The input of the schema: days are parsed, an empty last day is derived from the type's duration, and an empty slug
- * becomes `freeSlug`.
- */
-export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string, durationDays = 1) {
-  const { dateTo, slug } = draft;
+interface Opened {
+  /** The course being edited. */
+  course?: Pick<TaughtCourse, 'date' | 'dateTo'> | undefined;
+  /** How long a course of the type takes. */
+  durationDays?: number;
+}
+
+/** The input of the schema: days are parsed, and an empty slug becomes `freeSlug`. */
+export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string, opened: Opened = {}) {
+  const { slug } = draft;
   const date = parseDay(draft.date);
   const isPrivate = draft.status === 'private';
   return {
@@ -126,9 +131,20 @@ export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string,
     isPrivate,
     status: isPrivate ? 'inactive' : draft.status,
     date: date ?? draft.date,
-    dateTo: dateTo.trim() === '' && date ? lastDay({ durationDays }, date) : (parseDay(dateTo) ?? dateTo),
+    dateTo: date ? lastDayFrom(date, draft.dateTo, opened) : (parseDay(draft.dateTo) ?? draft.dateTo),
     slug: slug.trim() || freeSlug,
   };
+}
+
+/**
+ * An empty last day is derived from the type's duration. Where only the first day was changed, to one after the last,
+ * the course moves as a whole.
+ */
+function lastDayFrom(date: Day, dateTo: string, { course, durationDays = 1 }: Opened): string | null {
+  if (dateTo.trim() === '') return lastDay({ durationDays }, date);
+  const last = parseDay(dateTo);
+  if (course && last && last === course.dateTo && last < date) return daysLater(date, courseDays(course).length - 1);
+  return last ?? dateTo;
 }
 
 /** The slug after the name or city changed: it follows them while it is empty or still the last proposal. */

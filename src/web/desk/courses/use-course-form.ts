@@ -32,7 +32,7 @@ export function useCourseForm(
   answer: CourseFormAnswer | undefined,
   onSaved: (doneAt: string | undefined) => void,
 ) {
-  const { course, draft, freeSlug, durationDays } = opening;
+  const { course, draft, freeSlug } = opening;
   const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
   const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
   const [isSaving, setIsSaving] = useState(false);
@@ -45,7 +45,7 @@ export function useCourseForm(
     const submittedDraft = draftFrom(submitted, draft);
     const slug =
       submittedDraft.slug.trim() || ((await fetchFreeSlug({ ...submittedDraft, exceptId: course?.id })) ?? freeSlug);
-    const fields = fieldsOf(submittedDraft, course?.id ?? newId(), slug, durationDays);
+    const fields = fieldsOf(submittedDraft, course?.id ?? newId(), slug, opening);
     const read = await readCourse(fields).catch(() => ({ valid: false as const, errors: [NO_ANSWER] }));
     if (!read.valid) {
       setErrors(read.errors);
