@@ -1,4 +1,4 @@
-import type { Course, TaughtCourse } from '#domain/courses/course.ts';
+import { type Course, lastDayOf, type TaughtCourse } from '#domain/courses/course.ts';
 import { type Day, daysLater } from '#domain/day.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 
@@ -18,9 +18,9 @@ export interface RollLine {
 const COURSE_DAYS_MAX = 31;
 
 /** The days of a course, including weekends; at most `COURSE_DAYS_MAX`. */
-export function courseDays({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>): Day[] {
-  const days = Array.from({ length: COURSE_DAYS_MAX }, (_, index) => daysLater(date, index));
-  return days.filter((day) => day <= (dateTo ?? date));
+export function courseDays(course: Pick<Course, 'date' | 'dateTo'>): Day[] {
+  const days = Array.from({ length: COURSE_DAYS_MAX }, (_, index) => daysLater(course.date, index));
+  return days.filter((day) => day <= lastDayOf(course));
 }
 
 /** The days a participant has to attend: those of the week, or all of a course that is only held at a weekend. */

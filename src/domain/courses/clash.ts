@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import { folded } from '#domain/slovak.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
-import type { Course, CourseWithSeats, TaughtCourse } from './course.ts';
+import { type Course, type CourseWithSeats, lastDayOf, type TaughtCourse } from './course.ts';
 
 /** What two courses cannot share on one day. */
 export type ClashOver = 'lecturer' | 'room';
@@ -52,17 +52,13 @@ export type CourseClash = Clash<HeldCourse>;
 type Days = Pick<Course, 'date' | 'dateTo'>;
 
 export function shareDay(one: Days, other: Days): boolean {
-  return one.date <= lastDay(other) && other.date <= lastDay(one);
+  return one.date <= lastDayOf(other) && other.date <= lastDayOf(one);
 }
 
 /** The days that two overlapping courses share; `first` begins no later than `other`. */
 function sharedDays(first: Days, other: Days): { from: Day; to: Day } {
-  const [to = other.date] = [lastDay(first), lastDay(other)].sort();
+  const [to = other.date] = [lastDayOf(first), lastDayOf(other)].sort();
   return { from: other.date, to };
-}
-
-function lastDay({ date, dateTo }: Days): Day {
-  return dateTo ?? date;
 }
 
 function sharedNeeds(one: ClashingCourse, other: ClashingCourse): ClashOver[] {

@@ -140,7 +140,11 @@ export function courseStage(
 ): CourseStage {
   if (course.cancelledAt) return 'cancelled';
   if (!hasStarted(course, today)) return 'open';
-  return (course.dateTo ?? course.date) < today ? 'over' : 'running';
+  return lastDayOf(course) < today ? 'over' : 'running';
+}
+
+export function lastDayOf({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>): Day {
+  return dateTo ?? date;
 }
 
 /** Where a course is held: „Hlavná 1, Žilina“, or the city alone. Photographs of halls are stored by it. */

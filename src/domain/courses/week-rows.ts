@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import type { Course } from './course.ts';
+import { type Course, lastDayOf } from './course.ts';
 
 /** A cell of a calendar's row: a day, or all days of a week on which a course is held. */
 export interface WeekCell<Held> {
@@ -30,8 +30,8 @@ export function weekRows<Held extends Pick<Course, 'id' | 'date' | 'dateTo'>>(
   return rows.map((row) => withFreeDays(row, week.length));
 }
 
-function weekdaysOf({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>, week: readonly (Day | null)[]) {
-  const isHeldOn = (day: Day | null) => day !== null && date <= day && day <= (dateTo ?? date);
+function weekdaysOf(course: Pick<Course, 'date' | 'dateTo'>, week: readonly (Day | null)[]) {
+  const isHeldOn = (day: Day | null) => day !== null && course.date <= day && day <= lastDayOf(course);
   return { weekday: week.findIndex(isHeldOn), days: week.filter(isHeldOn).length };
 }
 

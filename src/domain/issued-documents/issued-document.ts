@@ -1,3 +1,4 @@
+import { lastDayOf } from '#domain/courses/course.ts';
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
 import type { ClosedCourse } from '#domain/results/closing.ts';
 import type { Result } from '#domain/results/result.ts';
@@ -103,19 +104,19 @@ export function documentFacts(
     exam: examSentence(course, person.result),
     opinionSeenOn: person.result.opinionSeenOn,
     renewal: renewal && {
-      until: monthsLater(dateTo ?? date, renewal.months),
+      until: monthsLater(lastDayOf(course), renewal.months),
       name: renewal.name,
       isLaw: renewal.isLaw,
     },
   };
 }
 
-function examSentence({ rule, date, dateTo }: ClosedCourse, { points, examinedOn, examiner }: Result): string {
-  if (!rule?.exam) return '';
-  const { questions, practical } = rule.exam;
+function examSentence(course: ClosedCourse, { points, examinedOn, examiner }: Result): string {
+  if (!course.rule?.exam) return '';
+  const { questions, practical } = course.rule.exam;
   const test = questions === null ? 'overenie vedomostí' : points === null ? 'test' : `test ${points} z ${questions}`;
   return [
-    formatDay(examinedOn ?? dateTo ?? date),
+    formatDay(examinedOn ?? lastDayOf(course)),
     test,
     practical && 'praktická časť',
     examiner && `skúšal(a) ${examiner}`,

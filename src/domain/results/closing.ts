@@ -1,4 +1,4 @@
-import type { Course } from '#domain/courses/course.ts';
+import { type Course, lastDayOf } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
 import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
@@ -43,7 +43,7 @@ export function closingObstacles(
 ): Obstacle[] {
   const undecided = people.filter((person) => outcomeIn(course, person) === 'undecided').map(personLabel);
   const obstacles: (Obstacle | false)[] = [
-    (course.dateTo ?? course.date) > today && { obstacle: 'not-over', names: [] },
+    lastDayOf(course) > today && { obstacle: 'not-over', names: [] },
     people.length === 0 && { obstacle: 'nobody', names: [] },
     !hasLecturer && { obstacle: 'no-lecturer', names: [] },
     undecided.length > 0 && { obstacle: 'undecided', names: undecided },

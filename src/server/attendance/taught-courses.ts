@@ -1,4 +1,4 @@
-import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
+import { type CourseWithSeats, lastDayOf, type TaughtCourse } from '#domain/courses/course.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import { coursesWithSeats } from '#server/courses/course-records.ts';
@@ -29,6 +29,6 @@ export async function listTaughtCourses(
     .orderBy('id')
     .execute();
   const courses = rows.map(({ typeHours, ...course }) => ({ ...course, hours: hoursOf({ ...course, typeHours }) }));
-  const isOver = ({ date, dateTo }: ListedTaughtCourse) => (dateTo ?? date) < today;
+  const isOver = (course: ListedTaughtCourse) => lastDayOf(course) < today;
   return { coming: courses.filter((course) => !isOver(course)), past: courses.filter(isOver).reverse() };
 }

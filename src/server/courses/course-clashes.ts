@@ -1,16 +1,12 @@
 import { type CourseClash, clashesOf, type HeldCourse } from '#domain/courses/clash.ts';
-import type { Course } from '#domain/courses/course.ts';
+import { type Course, lastDayOf } from '#domain/courses/course.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The courses held from the first to the last day of these, including those of them that are stored. */
 export function listHeldCourses(db: Db, courses: readonly Pick<Course, 'date' | 'dateTo'>[]): Promise<HeldCourse[]> {
   const firstDay = courses.map(({ date }) => date).sort()[0] ?? '';
-  const lastDay =
-    courses
-      .map(({ date, dateTo }) => dateTo ?? date)
-      .sort()
-      .at(-1) ?? '';
+  const lastDay = courses.map(lastDayOf).sort().at(-1) ?? '';
   return db
     .selectFrom('course')
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')

@@ -1,4 +1,4 @@
-import { courseStage } from '#domain/courses/course.ts';
+import { courseStage, lastDayOf } from '#domain/courses/course.ts';
 import { formatCents } from '#domain/courses/price.ts';
 import {
   type ChargedSignUp,
@@ -175,7 +175,7 @@ async function listChargedSignUps(
     .select('participantId')
     .distinct()
     .where('day', '>=', course.date)
-    .where('day', '<=', course.dateTo ?? course.date)
+    .where('day', '<=', lastDayOf(course))
     .as('attended');
   const handedOver = db.selectFrom('handOverLine').select('signUpId').where('courseId', '=', course.id);
   const rows = await db
@@ -216,13 +216,13 @@ async function listChargedSignUps(
 }
 
 /** Also somebody whose sign-up was cancelled since counts as marked. */
-async function isNobodyMarked(db: Db, { id, date, dateTo }: CourseRecord): Promise<boolean> {
+async function isNobodyMarked(db: Db, course: CourseRecord): Promise<boolean> {
   const marked = db
     .selectFrom('attendance')
     .innerJoin('participant', 'participant.id', 'participantId')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .where('courseId', '=', id)
-    .where('day', '>=', date)
-    .where('day', '<=', dateTo ?? date);
+    .where('courseId', '=', course.id)
+    .where('day', '>=', course.date)
+    .where('day', '<=', lastDayOf(course));
   return !(await hasRows(marked));
 }

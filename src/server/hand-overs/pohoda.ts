@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import XMLBuilder from 'fast-xml-builder';
 import iconv from 'iconv-lite';
+import { lastDayOf } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { HandOverLine, HandOverTerms } from '#domain/hand-overs/hand-over.ts';
 import type { Payer } from '#domain/payers/payer.ts';
@@ -38,7 +39,7 @@ export async function pohodaInvoices(
   if (!terms || !ico || charged.length === 0) return undefined;
   const symbols = await listVariableSymbols(db, charged);
   const text = fitted(`${course.nameOfCourse}, ${formatDay(course.date)}, ${course.city}`, TEXT_LENGTH_MAX);
-  const dateTax = course.dateTo ?? course.date;
+  const dateTax = lastDayOf(course);
   const xml = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true }).build({
     '?xml': { '@version': '1.0', '@encoding': 'Windows-1250' },
     'dat:dataPack': {

@@ -1,5 +1,6 @@
 import { requiredDays } from '#domain/attendance/attendance.ts';
 import { isPermitValid } from '#domain/company/permits.ts';
+import { lastDayOf } from '#domain/courses/course.ts';
 import { ruleFor } from '#domain/issued-documents/document-rule.ts';
 import type { ClosedCourse } from '#domain/results/closing.ts';
 import { type ClosingPerson, NO_RESULT } from '#domain/results/result.ts';
@@ -49,7 +50,7 @@ export function isClosed(db: Db, courseId: string): Promise<boolean> {
 /** The course as its documents would describe it today. */
 async function describeCourse(db: Db, course: CourseRecord): Promise<ClosedCourse> {
   const { id, nameOfCourse, image, date, dateTo, city, courseTypeId } = course;
-  const lastDay = dateTo ?? date;
+  const lastDay = lastDayOf(course);
   const [type, lecturer, { permits }] = await Promise.all([
     findCourseType(db, courseTypeId),
     findCourseLecturer(db, id),

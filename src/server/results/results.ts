@@ -1,4 +1,5 @@
 import { requiredDays } from '#domain/attendance/attendance.ts';
+import { lastDayOf } from '#domain/courses/course.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { type ClosedCourse, closingObstacles, type Obstacle, outcomeIn } from '#domain/results/closing.ts';
 import type { ClosingPerson, Examination, Outcome, Result } from '#domain/results/result.ts';
@@ -185,7 +186,7 @@ async function storeResult(
     signUpId,
     practical: Number(result.practical),
     searchText: folded(name),
-    since: course.dateTo ?? course.date,
+    since: lastDayOf(course),
   };
   await db
     .insertInto('result')

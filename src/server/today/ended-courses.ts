@@ -1,3 +1,4 @@
+import { lastDayOf } from '#domain/courses/course.ts';
 import { daysLater } from '#domain/day.ts';
 import { ruleFor } from '#domain/issued-documents/document-rule.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
@@ -24,7 +25,7 @@ export const closings: TodaySource = {
       .where('closedAt', 'is', null)
       .execute();
     return rows
-      .filter(({ courseTypeId, date, dateTo }) => ruleFor(DOCUMENT_RULES, courseTypeId, dateTo ?? date))
+      .filter((course) => ruleFor(DOCUMENT_RULES, course.courseTypeId, lastDayOf(course)))
       .flatMap((row) => toItem(context, 'closings', row, DAYS_TO_CLOSE));
   },
 };
@@ -63,8 +64,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof endedCourses>['execute']>>[numbe
 
 /** None for a course without people. */
 function toItem({ day }: TodayContext, kind: EndedCourse['kind'], row: Row, daysToDo: number): EndedCourse[] {
-  const { id, nameOfCourse: name, date, dateTo, city, seatsTaken: taken } = row;
-  const since = dateTo ?? date;
+  const { id, nameOfCourse: name, date, city, seatsTaken: taken } = row;
+  const since = lastDayOf(row);
   const isUrgent = daysLater(since, daysToDo) < day;
   return taken > 0 ? [{ kind, ids: [id], since, isUrgent, course: { id, name, date, city }, taken }] : [];
 }

@@ -1,3 +1,4 @@
+import { lastDayOf } from '#domain/courses/course.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type ListedTaughtCourse, listTaughtCourses } from '#server/attendance/taught-courses.ts';
@@ -68,8 +69,9 @@ function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
     {
       title: 'Dátum',
       className: 'num',
-      cell: ({ date, dateTo, hours, cancelledAt }) => {
-        const isToday = date <= today && today <= (dateTo ?? date);
+      cell: (course) => {
+        const { date, dateTo, hours, cancelledAt } = course;
+        const isToday = date <= today && today <= lastDayOf(course);
         return (
           <>
             {formatDays(date, dateTo)}{' '}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { CITIES, COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
+import { CITIES, COURSE_STATUS_LABELS, lastDayOf } from '#domain/courses/course.ts';
 import { exceedsLimit } from '#domain/courses/course-change.ts';
 import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
 import {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     const others = [...planned, ...(await listHeldCourses(db, planned))];
     const courses = planned.map((course) => {
       const { date, dateTo, city, place } = course;
-      const limit = peopleLimit(type.id, dateTo ?? date);
+      const limit = peopleLimit(type.id, lastDayOf(course));
       const tooMany = limit && exceedsLimit(course, limit) ? (['limit'] as const) : [];
       return { date, dateTo, city, place, obstacles: [...obstaclesTo(course, others), ...tooMany] };
     });

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { lastDayOf } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
@@ -75,7 +76,7 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
             </div>
           )}
         </Panel>
-        {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
+        {isOpen && <CloseBar closing={closing} isOver={lastDayOf(course) <= today} />}
       </GuardedForm>
     </>
   );
@@ -113,7 +114,7 @@ const SHARED_FIELDS = {
 function SharedFields({ id, closing, entered, errors }: Omit<ClosingFormProps, 'today' | 'isOffice'>) {
   const { course, people, sheet, note, closedAt } = closing;
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
-  const lastDay = course.dateTo ?? course.date;
+  const lastDay = lastDayOf(course);
   const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
   const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
   const stored = {

@@ -1,5 +1,5 @@
 import type { Course as CourseThing, Offer, WithContext } from 'schema-dts';
-import { type CourseStage, type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { type CourseStage, type CourseWithSeats, coursePath, lastDayOf } from '#domain/courses/course.ts';
 import { priceInEuros } from '#domain/courses/price.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { namedOrganization, postalAddress } from './organization.ts';
@@ -7,7 +7,7 @@ import type { Site } from './structured-data.tsx';
 
 /** A course held once, and its seats while they can still be booked. */
 export function courseThing(course: CourseWithSeats, stage: CourseStage, site: Site): WithContext<CourseThing> {
-  const { nameOfCourse, courseInfo, slug, date, dateTo, place, city, capacity } = course;
+  const { nameOfCourse, courseInfo, slug, date, place, city, capacity } = course;
   const isOpen = stage === 'open';
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function courseThing(course: CourseWithSeats, stage: CourseStage, site: S
       '@type': 'CourseInstance',
       courseMode: 'Onsite',
       startDate: date,
-      endDate: dateTo ?? date,
+      endDate: lastDayOf(course),
       eventStatus: stage === 'cancelled' ? 'https://schema.org/EventCancelled' : undefined,
       location: { '@type': 'Place', address: postalAddress({ street: place, city }) },
       maximumAttendeeCapacity: isOpen && capacity > 0 ? capacity : undefined,
