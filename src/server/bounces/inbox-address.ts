@@ -1,3 +1,5 @@
+import { isLoopback } from '#server/loopback.ts';
+
 /** How to reach the mailbox that receives bounced emails. */
 export interface InboxAddress {
   host: string;
@@ -8,8 +10,6 @@ export interface InboxAddress {
   mailbox: string;
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Undefined if it lacks a name or a password, or would send them unencrypted to another machine. */
 export function inboxAddress(url: string): InboxAddress | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -17,7 +17,7 @@ export function inboxAddress(url: string): InboxAddress | undefined {
   const secure = protocol === 'imaps:';
   const [user, secret, mailbox] = [username, password, pathname.slice(1)].map(decoded);
   if (!hostname || !user || !secret || mailbox === undefined) return undefined;
-  if (!secure && !LOOPBACK.includes(hostname)) return undefined;
+  if (!secure && !isLoopback(hostname)) return undefined;
   return {
     // a literal IPv6 address without its brackets
     host: hostname.replace(/^\[|\]$/g, ''),

@@ -1,4 +1,5 @@
 import { z } from '#domain/schema.ts';
+import { isLoopback } from '#server/loopback.ts';
 
 /** The company's directory (Microsoft Entra, Google, Keycloak), and our client data there. */
 export interface DirectorySettings {
@@ -34,11 +35,8 @@ export const directoryVariables = {
 /** Microsoft's addresses by which accounts of any company, or of none, can sign in. */
 const EVERYBODYS_TENANT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i;
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Unencrypted traffic is safe only where it does not leave the machine. */
 function isSecure({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || LOOPBACK.includes(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 type Variables = { [name in keyof typeof directoryVariables]?: string | undefined } & {
