@@ -1,6 +1,6 @@
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
-import { addressLine, withinDays } from '#domain/company/company-facts.ts';
+import { addressLine, identification, withinDays } from '#domain/company/company-facts.ts';
 import { CONTACT_FIELD_NAMES } from '#domain/contact-requests/contact-request.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { parseFields } from '#domain/field-error.ts';
@@ -12,6 +12,7 @@ import { formValues } from '#web/forms/form-values.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import { pageAnswer, readVisitorsForm, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import { CopyButton } from '#web/shared/copy-button.tsx';
 import { Drawing } from '#web/shared/drawing.tsx';
 import reception from '#web/shared/drawings/fragment-reception.svg?raw';
 import { Icon } from '#web/shared/icon.tsx';
@@ -26,7 +27,6 @@ import { useCompany } from '#web/site/kit/use-company.ts';
 import { localBusiness } from '#web/site/structured-data/local-business.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import type { Route } from './+types/contact';
-import { Billing } from './billing.tsx';
 import { Branches, visitableBranches } from './branches.tsx';
 import { BranchesMap } from './branches-map.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -196,5 +196,38 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
         <DrawnMap pins={pins} />
       </Island>
     </Section>
+  );
+}
+
+/** Billing details; a row only for what is filled in. */
+function Billing() {
+  const company = useCompany();
+  const { bank } = company;
+  return (
+    <dl className="billing">
+      {bank.iban && (
+        <div>
+          <dt>IBAN</dt>
+          <dd className="billing-iban">
+            <span>{bank.iban}</span>
+            <Island
+              name="copy-iban"
+              of={CopyButton}
+              props={{
+                text: bank.iban,
+                label: 'Kopírovať IBAN',
+                byHand: 'Nepodarilo sa, označte číslo a skopírujte ho.',
+              }}
+            />
+          </dd>
+        </div>
+      )}
+      {identification(company).map(([label, value]) => (
+        <div key={label}>
+          <dt>{nonBreaking(label)}</dt>
+          <dd>{nonBreaking(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

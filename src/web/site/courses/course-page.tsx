@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { attachmentFormat } from '#domain/courses/attachment.ts';
+import { type CourseWithSeats, venueName } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
+import { photographSubject } from '#domain/photographs/photograph.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
-import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
+import { counted, fileSize, nonBreaking, verbFor } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
 import { Section } from '#web/site/kit/section.tsx';
 import { courseThing } from '#web/site/structured-data/course.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import { CourseDescription } from './course-description.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseTerms, CourseTermsNote } from './course-terms.tsx';
 import { CoursesDrawing } from './courses-drawing.tsx';
-import { LecturerAndVenue } from './lecturer-and-venue.tsx';
 import { NextDates } from './next-dates.tsx';
 import type { CourseContext } from './read-course-page.ts';
 
@@ -117,4 +119,87 @@ function seatsWarning(course: CourseWithSeats): string | undefined {
   }
   const seats = counted(onOffer, 'voľné miesto', 'voľné miesta', 'voľných miest');
   return `Na kurze ${verbFor(onOffer, 'je', 'sú')} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
+}
+
+/** The description of a course by staff, and its files. */
+function CourseDescription({ course }: { course: CourseWithSeats }) {
+  const texts = [
+    ['O kurze', course.courseInfo],
+    ['Pre koho je určený', course.forWho],
+    ['Čo získate', course.output],
+    ['Čo si priniesť a kedy prísť', course.invitation],
+  ] as const;
+  return (
+    <div className="prose">
+      {texts.map(
+        ([title, text]) =>
+          text && (
+            <section key={title}>
+              <h2>{nonBreaking(title)}</h2>
+              <p className="as-typed">{nonBreaking(text)}</p>
+            </section>
+          ),
+      )}
+      {course.attachments.length > 0 && (
+        <section>
+          <h2>Prílohy</h2>
+          <ul className="files plainlist">
+            {course.attachments.map(({ name, url, size }) => (
+              <li key={name}>
+                <a href={url} download>
+                  <Icon name="file" />
+                  <span>{nonBreaking(name)}</span>
+                  <span>
+                    {attachmentFormat(url)}
+                    {size > 0 && ` · ${fileSize(size)}`}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface LecturerAndVenueProps {
+  course: { place: string; city: string };
+  /** Undefined while the course has no lecturer. */
+  lecturer: { id: string; name: string } | undefined;
+}
+
+/** The lecturer and venue of a course, only with photographs: consent to a photograph covers the name. */
+function LecturerAndVenue({ course, lecturer }: LecturerAndVenueProps) {
+  const subjects = new Set(usePhotographs().map(({ subject }) => subject));
+  const venue = venueName(course);
+  const hasLecturer = lecturer && subjects.has(photographSubject('lecturer', lecturer.id));
+  const hasVenue = subjects.has(photographSubject('hall', venue));
+  if (!hasLecturer && !hasVenue) return null;
+  const title = !hasVenue ? 'Kto kurz vedie' : hasLecturer ? 'Kto a kde Vás bude školiť' : 'Kde sa kurz koná';
+  return (
+    <section className="wrap course-hosts">
+      <h2>{nonBreaking(title)}</h2>
+      <ul>
+        {hasLecturer && (
+          <li>
+            <PhotographFigure kind="lecturer" name={lecturer.id} sizes="7rem" />
+            <p>
+              Kurz vedie
+              <b>{nonBreaking(lecturer.name)}</b>
+            </p>
+          </li>
+        )}
+        {hasVenue && (
+          <li>
+            <PhotographFigure kind="hall" name={venue} sizes="(width >= 40rem) 20rem, 100vw" />
+            <p>
+              Miesto konania
+              <b>{nonBreaking(venue)}</b>
+            </p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import { breadcrumbList } from '#web/site/structured-data/breadcrumb-list.ts';
+import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -18,4 +18,23 @@ export function PublicBreadcrumb({ title, parent }: PublicBreadcrumbProps) {
       <StructuredData of={import.meta.env.SSR ? ({ origin }) => breadcrumbList(steps, origin) : undefined} />
     </>
   );
+}
+
+/** One of the pages above a page; the last step, the page itself, has no link. */
+interface Step {
+  title: string;
+  to?: string;
+}
+
+function breadcrumbList(steps: Step[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: to && origin + to,
+    })),
+  };
 }

@@ -9,12 +9,12 @@ import { Complaint, described } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { plainText } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { Sign } from '#web/shared/sign.tsx';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
 import { Section } from '#web/site/kit/section.tsx';
 import type { Route } from './+types/search';
 import { HitList, KindLinks } from './hit-list.tsx';
 import { searchHits } from './search-hits.ts';
-import { NoResults, Suggestions } from './search-notes.tsx';
 import { siteDocuments } from './site-documents.ts';
 
 // Not cached: a person's searches are private (decision 0030).
@@ -107,5 +107,46 @@ function SearchForm({ text, complaint }: { text: string; complaint: string | und
         {complaint && <Complaint id="q-error">{complaint}</Complaint>}
       </form>
     </search>
+  );
+}
+
+/** What to try when nothing was found. */
+function NoResults({ text }: { text: string }) {
+  return (
+    <div className="card nothing-found">
+      <Sign src="system-info" size={44} />
+      <h2>Nič sme nenašli</h2>
+      <p>
+        Pre „{text}“ sme nenašli žiadny výsledok. Skúste kratšie alebo iné slovo, pozrite si{' '}
+        <a href="/kurzy-a-skolenia#ponuka-kurzov">ponuku kurzov</a> alebo nám <a href="/kontakt#formular">napíšte</a>.
+      </p>
+    </div>
+  );
+}
+
+const SUGGESTIONS = [
+  { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia', text: 'Termíny v štyroch mestách a prihláška' },
+  { title: 'Služby', to: '/sluzby', text: 'Požiarna ochrana, BOZP, revízie a ďalšie' },
+  { title: 'Modelové riešenia', to: '/modelove-riesenia', text: 'Povinnosti podľa typu firmy' },
+  { title: 'Oprávnenia', to: '/opravnenia', text: 'Doklady a certifikáty na stiahnutie' },
+  { title: 'Kontakt', to: '/kontakt', text: 'Pobočky, telefóny a formulár' },
+];
+
+/** The most wanted pages, shown before a search. */
+function Suggestions() {
+  return (
+    <div className="suggestions">
+      <h2>Možno hľadáte</h2>
+      <ul className="hits">
+        {SUGGESTIONS.map(({ title, to, text }) => (
+          <li key={to}>
+            <a href={to}>
+              <h3 className="hit-title">{nonBreaking(title)}</h3>
+              <p>{nonBreaking(text)}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

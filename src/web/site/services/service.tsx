@@ -1,3 +1,4 @@
+import { type AnswerFact, serviceAnswers } from '#domain/page-texts/service-answers.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
@@ -15,18 +16,17 @@ import { found } from '#web/shared/found.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { LawLink } from '#web/site/kit/law-link.tsx';
 import { Section } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
 import { faqPage } from '#web/site/structured-data/faq-page.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import type { Route } from './+types/service';
 import { DutyList } from './duty-list.tsx';
-import { FirstAnswers } from './first-answers.tsx';
 import { FittingCourses } from './fitting-courses.tsx';
-import { Questions } from './questions.tsx';
 import { RouteSteps } from './route-steps.tsx';
-import type { ServicePage } from './service-pages.ts';
-import { findServicePage } from './service-pages.ts';
+import { findServicePage, type ServicePage } from './service-pages.ts';
 import { ServiceTechnicians } from './service-technicians.tsx';
 import { TermCalendar } from './term-calendar.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
@@ -124,4 +124,70 @@ const DRAWINGS = new Map([
 /** The detail of the floor plan drawing for a service. */
 function ServiceDrawing({ path }: { path: string }) {
   return <Drawing svg={DRAWINGS.get(path) ?? ''} />;
+}
+
+/** The most frequent questions; „Pozrieť viac ↓“ links here (specification section 2.7: anchor ids). */
+function FirstAnswers({ page }: { page: ServicePage }) {
+  const answers = serviceAnswers(page, useCompany());
+  return (
+    <Section id={page.anchor} className="first-answers">
+      <h2>Cena, návštevy a&nbsp;zmluva v&nbsp;skratke</h2>
+      <dl className="plates">
+        {answers.map(({ question, text, facts, link }) => (
+          <div key={question}>
+            <dt>{nonBreaking(question)}</dt>
+            <dd>
+              <p>{nonBreaking(text)}</p>
+              {facts.length > 0 && <Facts facts={facts} />}
+              {link && (
+                <a className="arrow-link" href={link.to}>
+                  {nonBreaking(link.label)} <Icon name={link.to.startsWith('#') ? 'down' : 'right'} />
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Facts({ facts }: { facts: AnswerFact[] }) {
+  return (
+    <ul>
+      {facts.map(({ name, value, details }) => (
+        <li key={name + value}>
+          {nonBreaking(name)} <b>{nonBreaking(value)}</b> {details && nonBreaking(details)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Frequent questions; they unfold without scripts and are open in print. */
+function Questions({ questions }: { questions: ServicePage['questions'] }) {
+  return (
+    <Section layout="cols">
+      <div className="stick">
+        <h2>Otázky a&nbsp;odpovede</h2>
+        <p className="lead">
+          Nenašli ste svoju? <a href="/kontakt">Napíšte nám ju</a>.
+        </p>
+      </div>
+      <div className="questions">
+        {questions.map(({ question, answer, law }) => (
+          <details key={question} className="more">
+            <summary>
+              <h3>{nonBreaking(question)}</h3>
+              <Icon name="caret" />
+            </summary>
+            <div>
+              <p>{nonBreaking(answer)}</p>
+              {law && <LawLink law={law} />}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
 }

@@ -1,5 +1,7 @@
 import overview from '#content/sluzby.yaml';
+import type { Citation } from '#domain/page-texts/laws.ts';
 import { servicesOverviewSchema } from '#domain/page-texts/service-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Drawing } from '#web/shared/drawing.tsx';
 import reception from '#web/shared/drawings/fragment-services.svg?raw';
@@ -7,12 +9,14 @@ import { Icon } from '#web/shared/icon.tsx';
 import { cite } from '#web/shared/laws.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import { LawLink } from '#web/site/kit/law-link.tsx';
 import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
 import type { Route } from './+types/services';
-import { DutyBoard } from './duty-board.tsx';
 import { RouteSteps } from './route-steps.tsx';
+import { serviceTile } from './service-tile.ts';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
@@ -57,6 +61,48 @@ function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page'
         <a className="arrow-link" href="/modelove-riesenia">
           Modelové riešenia <Icon name="right" />
         </a>
+      </div>
+    </Section>
+  );
+}
+
+interface DutyBoardProps {
+  duty: string;
+  laws: Citation[];
+  summary: { text: string; services: { title: string; text: string; page: string }[] };
+}
+
+/** The legal text in blue, and separately beside it the company's summary (specification section 1). */
+function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
+  return (
+    <Section>
+      <div className="card duty-board">
+        <div className="duty-board-law on-dark">
+          <DrawnSign src="system-info" size={56} />
+          <h2>Vaše povinnosti</h2>
+          <p>{nonBreaking(duty)}</p>
+          <ul>
+            {laws.map((law) => (
+              <li key={law.url}>
+                <LawLink law={law} isNamed />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="duty-board-summary">
+          <h2>Naše zhrnutie</h2>
+          <p>{nonBreaking(summary.text)}</p>
+          <ul>
+            {summary.services.map(({ title, text, page }) => (
+              <li key={page}>
+                <DrawnSign src={serviceTile(page).source} size={64} />
+                <p>
+                  <a href={page}>{nonBreaking(title)}</a> {nonBreaking(text)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );

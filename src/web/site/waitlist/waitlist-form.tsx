@@ -1,14 +1,15 @@
+import { CITIES } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
 import { REFUSAL_ID } from '#web/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/site/kit/honeypot.tsx';
 import { Refusal } from '#web/site/kit/sent-form-parts.tsx';
-import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from '#web/site/sign-up/applicant-fields.tsx';
+import { ApplicantFields, EmailAndPhoneFields } from '#web/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/site/sign-up/consent.tsx';
-import { RequestedDateFields } from './requested-date-fields.tsx';
 
 interface WaitlistFormProps {
   types: Pick<CourseType, 'id' | 'name'>[];
@@ -20,7 +21,7 @@ const FIELDS = { ...WAITLIST_MESSAGES, ...SIGN_UP_MESSAGES };
 
 /** The applicant, and the course type and city they wait for. */
 export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
-  const field: FieldOf = (name) => ({
+  const field = (name: string) => ({
     name,
     defaultValue: values[name],
     error: complaintAbout(name, errors),
@@ -28,7 +29,22 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
   });
   return (
     <form method="post" action={`#${REFUSAL_ID}`} className="form" aria-labelledby="zaujem-nadpis">
-      <RequestedDateFields types={types} values={values} errors={errors} />
+      <div className="row">
+        <SelectField {...field('courseTypeId')} label="Kurz *" required>
+          <option value="">Vyberte kurz</option>
+          {types.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('city')} label="Mesto *" required>
+          <option value="">Vyberte mesto</option>
+          {CITIES.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </SelectField>
+      </div>
       <ApplicantFields
         field={field}
         texts={values}
