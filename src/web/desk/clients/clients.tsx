@@ -35,10 +35,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
         {ambiguousMatches > 0 && (
           <ActButton label={`Na posúdenie (${ambiguousMatches})`} to={AMBIGUOUS_CLIENTS} keys={KEYS.view} />
         )}
-        <Downloads
-          xlsx={clientList.below('zoznam.xlsx', { ...filter, page: 1 })}
-          csv={clientList.below('zoznam.csv', { ...filter, page: 1 })}
-        />
+        <Downloads at={(file) => clientList.below(file, { ...filter, page: 1 })} />
         <AddLink to={clientList.below('novy')}>Pridať klienta</AddLink>
       </DeskHead>
       <FilteredList list={clientList} filter={filter} page={list}>

@@ -1,8 +1,4 @@
-import {
-  assigneeLabel,
-  type ContactRequestInList,
-  type WhyRequestSkipped,
-} from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestInList, WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
 import type { Day } from '#domain/day.ts';
 import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
@@ -15,7 +11,6 @@ import {
 } from '#server/contact-requests/contact-request-list.ts';
 import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
 import { findUndoable } from '#server/undo/undo.ts';
-import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
@@ -29,7 +24,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/contact-requests';
 import { ASSIGNEES, assigneeOf, type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { NextStep, WaitingFlag } from './due.tsx';
-import { AssigneeName } from './work-panel.tsx';
+import { AssigneeName, assigneeOptions } from './work-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
@@ -67,10 +62,6 @@ const SKIP_REASONS: Record<WhyRequestSkipped, CountedForms> = {
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
   const { filter, list, day, colleagues, newCount, late, answerDays, client, justDone, justDoneCounts } = loaderData;
-  const named = colleagues.map(({ id, name, hasLeft }) => ({
-    id,
-    name: assigneeLabel({ name, hasLeft }),
-  }));
   return (
     <>
       <DeskHead title="Dopyty" note={waitingSentence(newCount, { late, answerDays })} />
@@ -83,7 +74,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       <FilteredList
         list={contactRequestList}
         filter={filter}
-        options={{ assignee: [...ASSIGNEES, ...named], clientId: client && [client] }}
+        options={{ assignee: [...ASSIGNEES, ...assigneeOptions(colleagues)], clientId: client && [client] }}
         page={list}
       >
         <SelectionTable
@@ -138,10 +129,7 @@ function columnsOf(filter: ContactRequestFilter, today: Day): Column<RequestRow>
     {
       title: 'Stav',
       cell: ({ state, hasFailedEmail }) => (
-        <>
-          <StateBadge of="contactRequest" is={state} />
-          {hasFailedEmail && <FailedEmailFlag />}
-        </>
+        <StateBadge of="contactRequest" is={state} hasFailedEmail={hasFailedEmail} />
       ),
     },
     {

@@ -3,7 +3,7 @@ import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedPeople, countedSeats } from '#domain/slovak.ts';
 import { BODY_HINT, SUBJECT_HINT } from '#web/desk/email-templates/template-form.tsx';
-import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
+import { FailedEmailFlag } from '#web/desk/kit/badge.tsx';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { Complaint } from '#web/shared/field.tsx';

@@ -1,22 +1,26 @@
 import { type FormEvent, useRef } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
+import { differences } from '#web/desk/kit/fields.ts';
 import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { useSavedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
+import { Sign } from '#web/shared/sign.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { ChangeQuestionNotice } from './change-question-notice.tsx';
-import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { CourseLinkField } from './course-link-field.tsx';
 import { courseList } from './course-list.ts';
 import type { CourseFormAnswer, CourseOpening, NamedCourseType } from './course-opening.ts';
 import { coursePagePath } from './course-paths.ts';
+import { COURSE_FIELDS, type Draft } from './draft.ts';
 import { useCourseForm, useSlugProposal } from './use-course-form.ts';
 
 const START = 'zaciatok';
@@ -138,4 +142,56 @@ function StartFromType({ formId, types }: { formId: string; types: readonly Name
 /** Focuses the first invalid field, once the errors are rendered. */
 function focusFirstComplaint(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+interface CourseConflictProps {
+  /** The typed values; the form below still has them. */
+  mine: Draft;
+  /** The values another person has saved meanwhile. */
+  theirs: Draft;
+}
+
+/** The names for the ids in a draft. */
+type Names = Pick<CourseOpening, 'types' | 'lecturers'>;
+
+/** Shown when two people edited one course: both versions side by side, nothing was overwritten. */
+function CourseConflict({ mine, theirs, types, lecturers }: CourseConflictProps & Names) {
+  const sentence = useSavedMeanwhile('Kurz');
+  const attachments = { field: 'attachments', label: 'Prílohy', mine: namesIn(mine), theirs: namesIn(theirs) };
+  const rows = differences(COURSE_FIELDS, mine, theirs, { courseTypeId: types, lecturerId: lecturers });
+  if (attachments.mine !== attachments.theirs) rows.push(attachments);
+  return (
+    <div role="alert" className="modal-notice desk-notice">
+      <Sign src="system-pozor" size={36} />
+      <div>
+        <p>
+          {nonBreaking(
+            `${sentence} Nič sme neprepísali. Porovnajte znenia; keď uložíte znova, zostane to, čo je vo formulári.`,
+          )}
+        </p>
+        <table className="conflict-table">
+          <thead>
+            <tr>
+              <th scope="col">Údaj</th>
+              <th scope="col">Vaše znenie</th>
+              <th scope="col">Uložené znenie</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, label, mine, theirs }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td data-label="Vaše znenie">{mine || '–'}</td>
+                <td data-label="Uložené znenie">{theirs || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function namesIn({ attachments }: Draft): string {
+  return attachments.map(({ name }) => name).join(', ');
 }

@@ -61,6 +61,16 @@ export function badgeOf({ of, is }: RecordState): BadgeProps {
   return (BADGES[of] as Record<string, BadgeProps>)[is] as BadgeProps;
 }
 
-export function StateBadge(state: RecordState) {
-  return <Badge {...badgeOf(state)} />;
+export function StateBadge({ hasFailedEmail, ...state }: RecordState & { hasFailedEmail?: boolean }) {
+  return (
+    <>
+      <Badge {...badgeOf(state)} />
+      {hasFailedEmail && <FailedEmailFlag />}
+    </>
+  );
+}
+
+/** Marks a row with an undelivered email, which staff must check. */
+export function FailedEmailFlag() {
+  return <span className="flag flag--bad">E-mail nedoručený</span>;
 }

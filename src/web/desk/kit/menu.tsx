@@ -93,14 +93,8 @@ export function RecordActs({ of, edit, remove, labels = EDIT_AND_DELETE, childre
 
 const EDIT_AND_DELETE = { edit: 'Upraviť', remove: 'Zmazať' };
 
-interface DownloadsProps {
-  /** The addresses of the list as files. */
-  xlsx: string;
-  csv: string;
-}
-
-/** The list as a spreadsheet or a text. */
-export function Downloads({ xlsx, csv }: DownloadsProps) {
+/** The list as a spreadsheet or a text; `at` is its address as a file. */
+export function Downloads({ at }: { at(file: 'zoznam.xlsx' | 'zoznam.csv'): string }) {
   return (
     <Menu
       className="btn btn--line"
@@ -111,10 +105,10 @@ export function Downloads({ xlsx, csv }: DownloadsProps) {
         </>
       }
     >
-      <a href={xlsx} aria-keyshortcuts={KEYS.download}>
+      <a href={at('zoznam.xlsx')} aria-keyshortcuts={KEYS.download}>
         Tabuľka (xlsx)
       </a>
-      <a href={csv} aria-keyshortcuts={KEYS.downloadText}>
+      <a href={at('zoznam.csv')} aria-keyshortcuts={KEYS.downloadText}>
         Text (csv)
       </a>
     </Menu>

@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
@@ -50,12 +49,7 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
     { title: 'Miesta', label: 'Miesta', className: 'num r', cell: ({ seats }) => seats },
     {
       title: 'Stav',
-      cell: (signUp) => (
-        <>
-          <StateBadge of="signUp" is={signUpState(signUp)} />
-          {signUp.hasFailedEmail && <FailedEmailFlag />}
-        </>
-      ),
+      cell: (signUp) => <StateBadge of="signUp" is={signUpState(signUp)} hasFailedEmail={signUp.hasFailedEmail} />,
     },
     {
       title: 'Súbory',

@@ -68,10 +68,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Všetky sú prečítané'
         }
       >
-        <Downloads
-          xlsx={signUpList.below('zoznam.xlsx', { ...filter, page: 1 })}
-          csv={signUpList.below('zoznam.csv', { ...filter, page: 1 })}
-        />
+        <Downloads at={(file) => signUpList.below(file, { ...filter, page: 1 })} />
         <AddLink to={signUpList.below('nova', { courseId: filter.courseId })}>Pridať prihlášku</AddLink>
       </DeskHead>
       <JustDoneNotices done={justDone} undoPath={signUpList.below('spat', filter)} reasons={LEFT_OUT} {...outcome} />

@@ -7,7 +7,6 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { newDatesPath } from '#web/desk/courses/course-paths.ts';
-import { FailedEmailFlag } from '#web/desk/emails/email-state.tsx';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
@@ -158,8 +157,7 @@ function columnsOf(filter: WaitlistFilter): Column<ListedEntry>[] {
       title: 'Stav',
       cell: ({ state, hasFailedEmail, email }) => (
         <>
-          <StateBadge of="waitlistEntry" is={state} />
-          {hasFailedEmail && <FailedEmailFlag />}
+          <StateBadge of="waitlistEntry" is={state} hasFailedEmail={hasFailedEmail} />
           {state === 'waiting' && email === '' && <div className="sub">bez e-mailu, treba zavolať</div>}
         </>
       ),

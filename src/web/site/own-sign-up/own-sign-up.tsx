@@ -1,15 +1,27 @@
 import { isRouteErrorResponse } from 'react-router';
-import { APPLICANT } from '#domain/actor.ts';
+import { APPLICANT, type SignUpHolder } from '#domain/actor.ts';
 import { pageWithin, requestedPage } from '#domain/paging.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople, ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
+import { giveFeedback } from '#server/feedback/feedback.ts';
 import { listSignUpDocuments } from '#server/issued-documents/issued-documents.ts';
+import { savePayer } from '#server/payers/payer-changes.ts';
 import { payBySquare } from '#server/payments/pay-by-square.ts';
+import { enterBirthDates } from '#server/results/birth-dates.ts';
+import { answerOffer } from '#server/seat-offers/offer-answers.ts';
+import {
+  cancelOwnSignUp,
+  replaceOwnPerson,
+  transferOwnSignUp,
+  withdrawOwnPeople,
+} from '#server/sign-ups/applicant-acts.ts';
 import { readOwnSignUp } from '#server/sign-ups/own-sign-up.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { undoOwnAct } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import {
   initialPlaces,
@@ -29,8 +41,7 @@ import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/own-sign-up';
 import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
-import { doOwnAct, REFUSALS } from './own-act.ts';
-import { pathAfter, readOwnAct, savedAct, typedIn } from './own-acts.ts';
+import { type OwnAct, pathAfter, readOwnAct, savedAct, typedIn } from './own-acts.ts';
 import { OwnSignUpPage } from './own-sign-up-page.tsx';
 import { UnknownLink } from './unknown-link-message.tsx';
 
@@ -114,3 +125,40 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default OwnSignUpPage;
+
+/** Does what a form of the page asks for. */
+async function doOwnAct(change: Change<SignUpHolder>, id: string, act: OwnAct): Promise<{ outcome: string }> {
+  switch (act.act) {
+    case 'cancel':
+      return cancelOwnSignUp(change, id);
+    case 'withdraw':
+      return withdrawOwnPeople(change, id, act);
+    case 'replace':
+      return replaceOwnPerson(change, id, act.participantId, act.colleague);
+    case 'transfer':
+      return transferOwnSignUp(change, id, act.courseId);
+    case 'payer':
+      return savePayer(change, id, act.payer, act.version);
+    case 'feedback':
+      return giveFeedback(change, id, act);
+    case 'birthDates':
+      return enterBirthDates(change, id, act.birthDates);
+    case 'answer':
+      return answerOffer(change, id, act.answer);
+    case 'undo':
+      return { outcome: await undoOwnAct(change, id) };
+  }
+}
+
+/** Why nothing was done; after any other outcome the page shows the state as it is, also of a form sent twice. */
+const REFUSALS: Record<string, string> = {
+  'too-late': 'Toto už cez stránku zmeniť nejde. Zavolajte nám alebo napíšte.',
+  'changed-meanwhile': 'Prihláška sa medzitým zmenila. Skontrolujte ju a\u00A0vyberte znova.',
+  'no-participants-left': 'Ak nepríde nikto, zrušte celú prihlášku.',
+  'no-seats': 'Na tom termíne už nie je dosť miest. Vaše doterajšie miesta platia ďalej.',
+  'course-gone': 'Na ten termín sa už presunúť nedá. Vaše doterajšie miesta platia ďalej.',
+  'course-cancelled': 'Ten termín sme zrušili. Vaše doterajšie miesta platia ďalej.',
+  'course-past': 'Ten termín sa už začal. Vaše doterajšie miesta platia ďalej.',
+  ended: 'Táto ponuka už neplatí.',
+  impossible: 'Vrátiť sa to už nedá: miesta medzitým dostal niekto iný, alebo sa prihláška zmenila.',
+};

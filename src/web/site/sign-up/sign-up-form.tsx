@@ -1,14 +1,15 @@
+import type { FieldError } from '#domain/field-error.ts';
 import { movedSentence, PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import { type ActiveStatus, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { countedSeats, nonBreaking } from '#domain/slovak.ts';
+import { type UploadFacts, uploadProblems } from '#domain/upload.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
-import { type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
+import { filesOf, type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
 import { FormPlace, Outcome, SentForm } from '#web/site/kit/sent-form-parts.tsx';
 import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from './applicant-fields.tsx';
-import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
 
@@ -164,4 +165,34 @@ function Stored({ status, seats, isUncounted, moved, email }: StoredSignUp & { e
       </a>
     </Outcome>
   );
+}
+
+/** The errors of a sign-up that the browser can detect before sending, all at once. */
+async function checkSignUp(form: FormData): Promise<FieldError[]> {
+  const consent = form.has('consent') ? [] : [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
+  return [...listMissingFields(form), ...(await filesComplaints(filesOf(form, 'files'))), ...consent];
+}
+
+function listMissingFields(form: FormData): FieldError[] {
+  const nameFields =
+    form.get('applicant') === 'company'
+      ? (['companyName', 'numberOfWorkers'] as const)
+      : (['firstName', 'lastName'] as const);
+  return [...nameFields, 'email' as const, 'phone' as const, 'message' as const]
+    .filter((field) => String(form.get(field) ?? '').trim() === '')
+    .map((field) => ({ field, message: SIGN_UP_MESSAGES[field] }));
+}
+
+async function filesComplaints(files: File[]): Promise<FieldError[]> {
+  try {
+    return uploadProblems(await Promise.all(files.map(factsOf))).map((message) => ({ field: 'files', message }));
+  } catch {
+    // the file was moved, deleted or changed since it was chosen
+    return [{ field: 'files', message: 'Niektorý súbor sa nedá prečítať. Vyberte prílohy znova.' }];
+  }
+}
+
+async function factsOf(file: File): Promise<UploadFacts> {
+  const beginning = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return { name: file.name, sizeBytes: file.size, beginning };
 }
