@@ -51,8 +51,7 @@ export async function saveArticleForm(args: RecordArgs, staff: Permitted<'conten
     data<ArticleFormAnswer>({ values, errors, html: draftHtml(values.content), conflict }, { status });
 
   const complaint = await takePicture(app, staff, form.files, values);
-  const before = id === undefined ? undefined : await findArticle(app.db, id);
-  if (id !== undefined && !before) throw data(null, { status: 404 });
+  const before = id === undefined ? undefined : found(await findArticle(app.db, id));
   const isForReaders = publication === 'unchanged' ? Boolean(before?.publishAt) : publication !== 'draft';
   const read = (isForReaders ? publishableSchema : articleSchema).safeParse(values);
   const term = readTerm(app, before, values, publication);

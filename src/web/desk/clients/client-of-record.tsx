@@ -21,10 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = await requireStaff(args, 'office');
   const about = recordAt(args.url, args.params.id);
   const [record, clientOfRecord] = await Promise.all([
-    findClientRecord(db, about.noun, about.id),
-    findClientOfRecord(db, about),
+    findClientRecord(db, about.noun, about.id).then(found),
+    findClientOfRecord(db, about).then(found),
   ]);
-  if (!record || !clientOfRecord) throw data(null, { status: 404 });
   const search = readText(args.url.searchParams, 'hladat');
   const results = search
     ? await searchClients(db, search)

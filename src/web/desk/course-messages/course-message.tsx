@@ -34,12 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'office');
   const query = args.url.searchParams;
   const [course, recipients, templates, template] = await Promise.all([
-    findMessagedCourse(db, args.params.id),
+    findMessagedCourse(db, args.params.id).then(found),
     listRecipients(app, args.params.id),
     listEmailTemplates(db),
     findEmailTemplate(db, query.get('sablona') ?? ''),
   ]);
-  if (!course) throw data(null, { status: 404 });
   const { id, nameOfCourse, date, dateTo, city } = course;
   const chosen = query.getAll('prihlaska').filter((id) => recipients.some((recipient) => recipient.id === id));
   return {

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { EMAIL_TITLES, type ReadableEmailAbout } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
@@ -17,6 +16,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { type Fact, Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/email';
 import { DroppingForm, SendingForm, type SendingRefusal } from './email-forms.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
@@ -29,11 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   const [name, emails, content, files] = await Promise.all([
     findNameOf(db, about),
     listEmails(db, about),
-    findEmail(db, about, emailId, args.url.origin),
+    findEmail(db, about, emailId, args.url.origin).then(found),
     listAttachmentNames(db, emailId),
   ]);
-  const email = emails.find((listed) => listed.id === emailId);
-  if (name === undefined || !email || !content) throw data(null, { status: 404 });
+  const email = found(emails.find((listed) => listed.id === emailId));
   return {
     about,
     name,
@@ -45,11 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The name of the record an email is about; undefined when it does not exist. */
-async function findNameOf(db: Db, { noun, id }: ReadableEmailAbout): Promise<string | undefined> {
-  if (noun === 'contactRequest') return (await findContactRequest(db, id))?.company;
-  const applicant = await (noun === 'signUp' ? findSignUp(db, id) : findWaitlistEntry(db, id));
-  return applicant && applicantName(applicant);
+/** The name of the record an email is about. */
+async function findNameOf(db: Db, { noun, id }: ReadableEmailAbout): Promise<string> {
+  if (noun === 'contactRequest') return found(await findContactRequest(db, id)).company;
+  return applicantName(found(await (noun === 'signUp' ? findSignUp(db, id) : findWaitlistEntry(db, id))));
 }
 
 const WAYS_BACK = {

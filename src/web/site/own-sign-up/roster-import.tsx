@@ -32,10 +32,9 @@ export async function loader({ context, params: { code, importId }, url }: Route
   const signUp = await findLinkedSignUp(context, code);
   if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code));
   const [rows, participants] = await Promise.all([
-    findRoster(app, { id: importId, signUpId: signUp.id }),
+    findRoster(app, { id: importId, signUpId: signUp.id }).then(found),
     listParticipants(app.db, signUp.id),
   ]);
-  if (!rows) throw data(null, { status: 404 });
   const view = rosterView(
     rows,
     currentParticipants(participants, signUp),
