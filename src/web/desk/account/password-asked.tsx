@@ -60,7 +60,7 @@ const ACTS: readonly PasswordAskedAct[] = [
   },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireOwnAccount(args);

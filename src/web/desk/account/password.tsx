@@ -14,7 +14,7 @@ import { AccountPage, OwnPasswordField } from './account-page.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { ownPasswordComplaint, requireOwnAccount } from './own-account.ts';
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireOwnAccount(args);

@@ -18,8 +18,7 @@ import { tooManyAttempts } from './sign-in-refusal.ts';
 
 export const meta = () => pageMeta({ title: 'Zabudnuté heslo', description: 'Nové heslo do správy kurzov.' });
 
-/** Retry-After; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 const fields = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });
 

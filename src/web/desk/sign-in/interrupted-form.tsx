@@ -27,8 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: desk
 
 export const meta = () => pageMeta({ title: 'Prihlásenie do správy', description: 'Prihlásenie do správy' });
 
-/** Retry-After and the session's cookies; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined {
   return hostedSignIn(context);

@@ -20,8 +20,7 @@ import { NewPasswordField } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
 
-/** The expired cookie; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 const NO_CODE = 'Napíšte kód z e-mailu, osem číslic.';
 const WRONG_CODE = 'Kód nesedí. Opíšte ho z najnovšieho e-mailu.';

@@ -8,8 +8,7 @@ import { SecondStepFields } from './sign-in-fields.tsx';
 
 export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý krok prihlásenia do správy kurzov.' });
 
-/** Retry-After of a refused code; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local'), signingIn()];
 

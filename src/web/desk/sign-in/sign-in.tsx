@@ -20,8 +20,7 @@ export const meta = () =>
     description: 'Prihlásenie do správy kurzov pre zamestnancov spoločnosti. Návštevníci webu sa neprihlasujú.',
   });
 
-/** Retry-After of a refused form; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = appOf(context);

@@ -54,8 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const PAGE = contactPageSchema.parse(contactPage);
 
-/** Retry-After of a refused form; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('dopyt');

@@ -26,8 +26,7 @@ export const canonicalQuery: CanonicalQuery = (query) => recordQuery(query, 'pri
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
 
-/** Retry-After of a refused form; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);

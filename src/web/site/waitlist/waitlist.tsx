@@ -37,8 +37,7 @@ export const meta = () =>
       'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín ponúkneme najprv tým, ktorí naň čakajú.',
   });
 
-/** Retry-After of a refused form; React Router drops an action's headers without this function. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from '#web/shared/action-headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
