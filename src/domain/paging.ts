@@ -1,6 +1,9 @@
 /** How many rows a list of the desk shows at once. */
 export const ROWS_PER_PAGE = 50;
 
+/** How many participants of a sign-up are shown per page. */
+export const PEOPLE_PER_PAGE = 50;
+
 /** A search of a long list counts and shows at most this many rows, so that the user narrows it further. */
 export const SEARCH_ROWS_MAX = 1_000;
 

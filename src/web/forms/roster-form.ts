@@ -1,3 +1,4 @@
+import { PEOPLE_PER_PAGE } from '#domain/paging.ts';
 import { ROSTER_ROWS_MAX } from '#domain/roster-import/roster-limits.ts';
 import type { RosterRow } from '#domain/roster-import/roster-table.ts';
 import { namesOfRows, seatRoster } from '#domain/roster-import/seating.ts';
@@ -5,7 +6,6 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { App } from '#server/app.ts';
 import { type RosterReading, readRoster } from '#server/roster-import/read-roster.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
-import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import type { RosterRefusal } from '#web/shared/roster-form.tsx';
 import { initialPlaces, type NamesRefusal, namesRefusal } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';

@@ -1,10 +1,9 @@
 import type { FieldError } from '#domain/field-error.ts';
-import { pageWithin } from '#domain/paging.ts';
+import { PEOPLE_PER_PAGE, pageWithin } from '#domain/paging.ts';
 import type { RosterRow } from '#domain/roster-import/roster-table.ts';
 import { namesOfRows, seatRoster } from '#domain/roster-import/seating.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { Corrections, TakingOutcome } from '#server/roster-import/roster-imports.ts';
-import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { type EnteredPlace, knownDuplicates, namesRefusal, readEnteredPlaces } from './names-form.ts';
 
 /** A long list before it is stored: how many rows are valid, and a page of those that are not. */

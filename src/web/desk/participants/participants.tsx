@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { pageWithin, requestedPage } from '#domain/paging.ts';
+import { PEOPLE_PER_PAGE, pageWithin, requestedPage } from '#domain/paging.ts';
 import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { today } from '#server/clock.ts';
@@ -22,7 +22,6 @@ import {
 import { found } from '#web/shared/found.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
 import { Pager } from '#web/shared/pager.tsx';
-import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { RosterForm } from '#web/shared/roster-form.tsx';
 import type { Route } from './+types/participants';
 import { findWithParticipants } from './find-participants.ts';

@@ -1,6 +1,14 @@
 import { data, redirect } from 'react-router';
-import { hasSeatsToGiveUp, isEmptyPlan } from '#domain/personal-data/erasure-plan.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { formatDay } from '#domain/day.ts';
+import {
+  type ErasurePlan,
+  hasSeatsToGiveUp,
+  isEmptyPlan,
+  type PlannedErasure,
+  RETENTION_REASONS,
+} from '#domain/personal-data/erasure-plan.ts';
+import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
+import { counted, fileSize, nonBreaking } from '#domain/slovak.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { type ErasureRequest, planHash, planRequestedErasure } from '#server/personal-data/plan-erasure.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
@@ -12,8 +20,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { InputField } from '#web/shared/field.tsx';
 import type { Route } from './+types/person-erasure';
-import { ErasedPanel, RetainedPanel } from './erasure-plan.tsx';
-import { GIVE_UP_SEATS, PERSON, PRIVACY, personPath, readPersonChoice } from './person-path.ts';
+import { GIVE_UP_SEATS, PERSON, PRIVACY, personPath, readPersonChoice, tracePath } from './person-path.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'settings');
@@ -123,4 +130,84 @@ function ErasureForm({ plan, hash, givesUpSeats, complaint, ...choice }: Erasure
       )}
     </>
   );
+}
+
+/** The records to be erased, and which of their data. */
+function ErasedPanel({ plan: { erasures, emails, files } }: { plan: ErasurePlan }) {
+  const shown = erasures.filter(({ trace }) => trace.noun !== 'email');
+  return (
+    <Panel title="Čo sa vymaže">
+      <ul className="traces">
+        {shown.map((planned) => (
+          <li key={planned.trace.noun + planned.trace.id}>
+            <span className="sub">{TRACE_LABELS[planned.trace.noun]}</span>
+            <TraceLink trace={planned.trace} />
+            <span className="muted">{nonBreaking(erasedDataPhrase(planned))}</span>
+          </li>
+        ))}
+        {files.map(({ id, name, sizeBytes }) => (
+          <li key={id}>
+            <span className="sub">Súbor</span>
+            <span>{name}</span>
+            <span className="num muted">{fileSize(sizeBytes)}</span>
+          </li>
+        ))}
+      </ul>
+      {emails.length > 0 && (
+        <details className="panel-body">
+          <summary>{counted(emails.length, 'e-mail', 'e-maily', 'e-mailov')}</summary>
+          <ul className="traces">
+            {emails.map(({ id, subject, recipient }) => (
+              <li key={id}>
+                <span className="sub">E-mail</span>
+                <span>{nonBreaking(subject)}</span>
+                <span className="muted">{recipient}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="panel-body muted">
+        {nonBreaking(
+          'Vymažú sa aj hodnoty v Zázname; že sa niečo stalo, v ňom zostane a jeho celistvosť sa dá overiť ďalej.',
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+function erasedDataPhrase({ trace: { noun, isContact }, method, isUpcoming }: PlannedErasure): string {
+  if (method === 'reduce') return 'e-mail, telefón, správa a súbory';
+  if (noun === 'participant')
+    return isUpcoming ? 'meno a údaje; miesto zostane firme bez mena' : 'meno a údaje; zostane „Vymazaný účastník“';
+  if (method === 'anonymise') return isContact ? 'e-mail, telefón a správa' : 'meno, e-mail, telefón a správa';
+  if (noun === 'signUp') return isUpcoming ? 'celá; miesto dostane ďalší v poradí' : 'celá';
+  return 'celý';
+}
+
+/** The records that are retained, why, and until when. */
+function RetainedPanel({ plan: { retained } }: { plan: ErasurePlan }) {
+  if (retained.length === 0) return null;
+  return (
+    <Panel title="Čo zostane a prečo">
+      <ul className="traces traces--kept">
+        {retained.map(({ trace, reason, until }) => (
+          <li key={reason + trace.id}>
+            <span className="sub">{TRACE_LABELS[trace.noun]}</span>
+            <TraceLink trace={trace} />
+            <span>
+              {RETENTION_REASONS[reason]}
+              {until && ` Zmaže sa ${formatDay(until)}.`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TraceLink({ trace }: { trace: Trace }) {
+  const path = tracePath(trace);
+  const label = nonBreaking(trace.about || trace.name || trace.email);
+  return path ? <a href={path}>{label}</a> : <span>{label}</span>;
 }

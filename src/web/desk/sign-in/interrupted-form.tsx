@@ -4,10 +4,15 @@ import { identifySender } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import { type HostedSignIn, hostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';
 import { NoAccess } from '#web/desk/clerk/no-access.tsx';
-import { DirectoryInterruption } from '#web/desk/interruption/directory-interruption.tsx';
-import { FormStoredInTab, HostedInterruption } from '#web/desk/interruption/hosted-interruption.tsx';
-import { INTERRUPTED, LostFiles } from '#web/desk/interruption/interrupted-fields.tsx';
-import { NoInterruptedForm, Resubmission } from '#web/desk/interruption/resubmission.tsx';
+import { DirectoryForm } from '#web/desk/directory/directory-form.tsx';
+import {
+  FormStoredInTab,
+  HostedInterruption,
+  useClearStoredForm,
+} from '#web/desk/interruption/hosted-interruption.tsx';
+import { HiddenEntries, INTERRUPTED, LostFiles } from '#web/desk/interruption/interrupted-fields.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
+import { FORM_KEY, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskFrame } from '#web/desk/kit/desk-frame.tsx';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
@@ -132,5 +137,59 @@ function LocalInterruption({ nextField, files, packed, refusal }: Step & { is: '
       <input type="hidden" name={INTERRUPTED} value={packed} />
       {nextField === 'code' ? <SecondStepFields complaint={refusal?.message} /> : <SignInFields refusal={refusal} />}
     </form>
+  );
+}
+
+/** The directory's sign-in opens in another tab, so that this one keeps the entered values. */
+function DirectoryInterruption({ directoryName, target, entries, files }: Step & { is: 'directory' }) {
+  return (
+    <div className="panel decision single">
+      <h1>Prihláste sa znova</h1>
+      <p>
+        {nonBreaking(
+          'Prihlásenie sa skončilo. Prihláste sa v novej karte a vráťte sa sem, o nič z napísaného neprídete.',
+        )}
+      </p>
+      <LostFiles files={files} />
+      <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
+      <form method="post" action={target} encType="multipart/form-data">
+        <HiddenEntries entries={entries} />
+        <Submit label="Už som prihlásený, odoslať" isLine />
+      </form>
+    </div>
+  );
+}
+
+/** After a new sign-in: one button sends the entered values to their original address. */
+function Resubmission({ target, entries, files }: Step & { is: 'resumed' }) {
+  useClearStoredForm();
+  const hasText = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
+  return (
+    <form method="post" action={target} encType="multipart/form-data" className="panel decision single">
+      <h1>Ste znova v&nbsp;správe</h1>
+      <p>
+        {nonBreaking(
+          hasText ? 'To, čo ste napísali, zatiaľ nie je uložené.' : 'To, čo ste začali, sa zatiaľ neurobilo.',
+        )}
+      </p>
+      <LostFiles files={files} />
+      <HiddenEntries entries={entries} />
+      <div className="btns">
+        <Submit label={nonBreaking(hasText ? 'Uložiť, čo je napísané' : 'Dokončiť, čo je začaté')} />
+        <ActButton label="Zahodiť" to={target} />
+      </div>
+    </form>
+  );
+}
+
+/** The address was opened without an interrupted form. */
+function NoInterruptedForm() {
+  return (
+    <div className="panel decision single">
+      <h1>Nič tu nečaká na odoslanie</h1>
+      <div className="btns">
+        <ActButton label="Otvoriť správu" to="/dashboard" isMain />
+      </div>
+    </div>
   );
 }

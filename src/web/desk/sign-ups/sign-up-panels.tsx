@@ -2,6 +2,7 @@ import { type MissingFact, missingNamesOf, missingSentence } from '#domain/cours
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type LinkedCourse, venueName } from '#domain/courses/course.ts';
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
+import { PEOPLE_PER_PAGE } from '#domain/paging.ts';
 import { newsOf, notifiedFacts, type SignUp, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -9,7 +10,6 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { type Fact, HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { Icon } from '#web/shared/icon.tsx';
-import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/sign-up';
 import { signUpList } from './sign-up-list.ts';

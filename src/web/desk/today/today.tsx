@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatDay, spelledWeekday } from '#domain/day.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { takenSeats } from '#domain/courses/seats.ts';
+import { formatDay, formatWeekday, spelledWeekday } from '#domain/day.ts';
+import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { countNotShown, itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import type { App } from '#server/app.ts';
@@ -11,6 +12,7 @@ import { listFirstSteps } from '#server/today/first-steps.ts';
 import { hasPostponements } from '#server/today/postponement-queries.ts';
 import { readToday } from '#server/today/today.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
+import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -21,7 +23,6 @@ import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
-import { ComingWeek } from './coming-week.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath } from './item-path.ts';
@@ -182,5 +183,40 @@ function PostponedItem({ item }: { item: TodayItem }) {
         </ActionButton>
       </ItemForm>
     </li>
+  );
+}
+
+const NEAR_DAYS = ['dnes, ', 'zajtra, '];
+
+/** The courses of a week that begins today, beside what waits; days without a course are left out. */
+function ComingWeek({ week }: { week: Awaited<ReturnType<typeof listComingWeek>> }) {
+  return (
+    <section className="coming-week" aria-labelledby="tyzden">
+      <h2 id="tyzden">Najbližších 7&nbsp;dní</h2>
+      {week.every(({ courses }) => courses.length === 0) && <p>Bez kurzu.</p>}
+      {week.map(
+        ({ day, courses }, index) =>
+          courses.length > 0 && (
+            <section key={day}>
+              <h3>
+                {NEAR_DAYS[index]}
+                {formatWeekday(day)}
+              </h3>
+              <ul>
+                {courses.map(({ id, nameOfCourse, city, hours, lecturer, held, ...seats }) => {
+                  const ofSeveral = held.length > 1 && `${held.indexOf(day) + 1}. deň ${outOf(held.length)}`;
+                  const facts = [hours, city, ofSeveral, takenSeats(seats), lecturer].filter(Boolean);
+                  return (
+                    <li key={id}>
+                      <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
+                      <p>{nonBreaking(facts.join(' · '))}</p>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ),
+      )}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { APPLICANT, type SignUpHolder } from '#domain/actor.ts';
-import { pageWithin, requestedPage } from '#domain/paging.ts';
+import { PEOPLE_PER_PAGE, pageWithin, requestedPage } from '#domain/paging.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople, ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import type { App } from '#server/app.ts';
@@ -35,7 +35,6 @@ import { pageAnswer, type Refusal, readVisitorsForm, type StoredForm } from '#we
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { ErrorMessage } from '#web/shared/error-pages.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { qrPath } from '#web/shared/qr-path.ts';
 import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import { useCompany } from '#web/site/kit/use-company.ts';
