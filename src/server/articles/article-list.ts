@@ -3,7 +3,7 @@ import { ARTICLE_STATE_LABELS, type Article, type ArticleState } from '#domain/a
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Counts, countStates, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
-import { containsText, type TextCondition } from '#server/search.ts';
+import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 
 export interface ArticleFilter {
   state?: ArticleState;
@@ -22,7 +22,7 @@ export async function listArticles(
   filter: ArticleFilter & PageRequest<ArticleState>,
 ): Promise<ListPage<ListedArticle, ArticleState>> {
   const holds = await containsText(db, 'article', filter.search);
-  const count = () => countMatching(db, now, holds);
+  const count = () => countArticles(db, now, holds);
   return readPage(filter, count, (limit, offset) =>
     db
       .selectFrom('article')
@@ -37,16 +37,12 @@ export async function listArticles(
   );
 }
 
-/** How many match the filter in each state; „all“ excludes the trash. */
+/** How many articles with the searched text are in each state; „all“ excludes the trash. */
 export async function countArticles(
   db: Db,
   now: string,
-  { search }: ArticleFilter = {},
+  holds: TextCondition = EVERY_ROW,
 ): Promise<Counts<ArticleState>> {
-  return countMatching(db, now, await containsText(db, 'article', search));
-}
-
-async function countMatching(db: Db, now: string, holds: TextCondition): Promise<Counts<ArticleState>> {
   const articles = db.selectFrom('article').where(holds);
   const counts = await countStates(articles, ARTICLE_STATE_LABELS, (eb, state) => inState(eb, state, now));
   return { ...counts, all: counts.all - counts.trashed };
