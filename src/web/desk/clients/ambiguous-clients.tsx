@@ -1,5 +1,5 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
-import { counted, outOf } from '#domain/slovak.ts';
+import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
@@ -41,7 +41,7 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
         {ambiguousMatches.map(({ noun, id, receivedAt, company, candidates }) => (
           <Panel
             key={id}
-            title={company?.companyName ?? ''}
+            title={nonBreaking(company?.companyName ?? '')}
             aside={<a href={recordPath({ noun, id })}>{RECORD_LINKS[noun]}</a>}
             body
           >

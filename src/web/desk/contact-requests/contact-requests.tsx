@@ -116,7 +116,7 @@ function columnsOf(filter: ContactRequestFilter, today: Day): Column<RequestRow>
       className: 'title',
       cell: ({ id, company, firstName, lastName }) => (
         <>
-          <a href={contactRequestList.record(id, filter)}>{company}</a>
+          <a href={contactRequestList.record(id, filter)}>{nonBreaking(company)}</a>
           <span>
             {firstName} {lastName}
           </span>

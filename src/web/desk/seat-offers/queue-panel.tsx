@@ -1,6 +1,6 @@
 import { type LastOffer, OFFER_HOURS, offeredSeats, type QueueRow } from '#domain/seat-offers/seat-offer.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { counted, seatsPhrase } from '#domain/slovak.ts';
+import { counted, nonBreaking, seatsPhrase } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
@@ -43,9 +43,9 @@ function columnsOf(currentId: string | undefined): Column<QueueRow>[] {
       cell: (signUp) => (
         <>
           {signUp.id === currentId ? (
-            <b aria-current="true">{applicantName(signUp)}</b>
+            <b aria-current="true">{nonBreaking(applicantName(signUp))}</b>
           ) : (
-            <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
+            <a href={signUpList.record(signUp.id)}>{nonBreaking(applicantName(signUp))}</a>
           )}
           <span>{signUp.email || <PhoneLink phone={signUp.phone} />}</span>
         </>

@@ -28,7 +28,7 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
       className: 'title',
       cell: (signUp) => (
         <>
-          <a href={signUpList.record(signUp.id, filter)}>{applicantName(signUp)}</a>
+          <a href={signUpList.record(signUp.id, filter)}>{nonBreaking(applicantName(signUp))}</a>
           <span>{signUp.email || <PhoneLink phone={signUp.phone} />}</span>
           {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
         </>

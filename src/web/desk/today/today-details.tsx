@@ -55,7 +55,8 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
         <More title="Komu chýbajú">
           {item.signUps.map((signUp) => (
             <li key={signUp.id}>
-              <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>, {missingNames(signUp.unnamed)}
+              <a href={signUpList.record(signUp.id)}>{nonBreaking(applicantName(signUp))}</a>,{' '}
+              {missingNames(signUp.unnamed)}
               {signUp.email === '' && (
                 <>
                   , <PhoneLink phone={signUp.phone} />
@@ -91,7 +92,7 @@ function NewSignUpsDetails({ item: { signUps } }: { item: WaitingItem<'newSignUp
         <More title={silent.length < signUps.length ? 'Bez správy' : 'Kto sa prihlásil'}>
           {silent.map((signUp) => (
             <li key={signUp.id}>
-              <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
+              <a href={signUpList.record(signUp.id)}>{nonBreaking(applicantName(signUp))}</a>
               {people(signUp.seats)}
             </li>
           ))}
@@ -139,7 +140,7 @@ function Message({ text, by }: MessageProps) {
   return (
     <blockquote className="today-message as-typed">
       <p>
-        {by && <a href={signUpList.record(by.id)}>{applicantName(by)}:</a>} „{text}“
+        {by && <a href={signUpList.record(by.id)}>{nonBreaking(applicantName(by))}:</a>} „{text}“
       </p>
     </blockquote>
   );

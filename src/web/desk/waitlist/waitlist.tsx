@@ -136,7 +136,7 @@ function columnsOf(filter: WaitlistFilter): Column<ListedEntry>[] {
       className: 'title',
       cell: (entry) => (
         <>
-          <a href={waitlist.record(entry.id, filter)}>{applicantName(entry)}</a>
+          <a href={waitlist.record(entry.id, filter)}>{nonBreaking(applicantName(entry))}</a>
           <span>{entry.email || <PhoneLink phone={entry.phone} />}</span>
         </>
       ),
