@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { databaseOf } from '../../database-of.ts';
 import { sendSignUp } from '../demo-courses.ts';
-import { waitForHydration } from '../site.ts';
+import { expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -123,5 +124,19 @@ test('a list without a connection says that the server has not answered, and is 
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Späť do sekcie Prihlášky' }).click();
   await page.getByRole('heading', { name: 'Prihlášky', level: 1 }).waitFor();
+  await page.context().close();
+});
+
+test('no list is wider than the window, however long a word somebody has typed', async () => {
+  const db = databaseOf(site.app);
+  const word = 'Neobhospodarovateľnosť'.repeat(9);
+  await db.updateTable('contactRequest').set({ prevadzky: word }).execute();
+  await db.updateTable('emailTemplate').set({ subject: word }).execute();
+  await db.updateTable('courseType').set({ hours: word }).execute();
+  const page = await open('/dashboard/dopyty');
+  for (const path of ['/dashboard/dopyty', '/dashboard/sablony', '/dashboard/typy']) {
+    await page.goto(site.url + path);
+    await expectNoSidewaysScroll(page);
+  }
   await page.context().close();
 });

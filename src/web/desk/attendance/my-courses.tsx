@@ -83,6 +83,7 @@ function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
     },
     {
       title: 'Miesto',
+      className: 'long',
       cell: ({ city, place, room }) => (
         <>
           {city}

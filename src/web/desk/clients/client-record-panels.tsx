@@ -98,7 +98,11 @@ export const TRAINED_COLUMNS: Column<TrainedPerson>[] = [
     className: 'title',
     cell: (person) => <a href={signUpList.record(person.signUpId)}>{participantName(person) || 'bez mena'}</a>,
   },
-  { title: 'Kurz', cell: ({ courseName, courseCity }) => `${nonBreaking(courseName)}, ${courseCity}` },
+  {
+    title: 'Kurz',
+    className: 'long',
+    cell: ({ courseName, courseCity }) => `${nonBreaking(courseName)}, ${courseCity}`,
+  },
   {
     title: 'Prítomnosť',
     label: 'Prítomnosť',

@@ -125,7 +125,12 @@ function columnsOf(filter: ContactRequestFilter, today: Day): Column<RequestRow>
     },
     { title: 'Zameranie', className: 'long', cell: ({ zameranie }) => nonBreaking(zameranie) },
     { title: 'Ľudia', label: 'Ľudia', className: 'num r long', cell: ({ pocetZ }) => nonBreaking(pocetZ) },
-    { title: 'Prevádzky', label: 'Prevádzky', className: 'num r', cell: ({ prevadzky }) => prevadzky },
+    {
+      title: 'Prevádzky',
+      label: 'Prevádzky',
+      className: 'num r long',
+      cell: ({ prevadzky }) => nonBreaking(prevadzky),
+    },
     {
       title: 'Stav',
       cell: ({ state, hasFailedEmail }) => (

@@ -190,7 +190,7 @@ type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'>
 const COLUMNS: Column<PreviewedCourse>[] = [
   { title: 'Termín', className: 'num', cell: ({ date, dateTo }) => formatDays(date, dateTo) },
   { title: 'Mesto', cell: ({ city }) => city },
-  { title: 'Miesto', cell: ({ place }) => place },
+  { title: 'Miesto', className: 'long', cell: ({ place }) => place },
   {
     title: 'Čo tomu prekáža',
     cell: ({ obstacles }) =>

@@ -33,7 +33,7 @@ const COLUMNS: Column<CourseType & { courses: number }>[] = [
   },
   {
     title: 'Dĺžka',
-    className: 'num',
+    className: 'num long',
     cell: ({ durationDays, hours }) => (
       <>
         {counted(durationDays, 'deň', 'dni', 'dní')}

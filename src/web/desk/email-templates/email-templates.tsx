@@ -20,7 +20,7 @@ const COLUMNS: Column<EmailTemplateRecord>[] = [
     className: 'title',
     cell: ({ id, title }) => <a href={`${EMAIL_TEMPLATES}/${id}`}>{nonBreaking(title)}</a>,
   },
-  { title: 'Predmet', cell: ({ subject }) => nonBreaking(subject) },
+  { title: 'Predmet', className: 'long', cell: ({ subject }) => nonBreaking(subject) },
   { title: 'Upravená', className: 'num', cell: ({ updatedAt }) => <Instant at={updatedAt} /> },
   {
     title: 'Akcie',

@@ -18,7 +18,7 @@ export const APPLICATION_COLUMNS: Column<DuePerson>[] = [
   { title: 'Meno', className: 'title', cell: ({ name }) => <b>{name}</b> },
   { title: 'Narodený(á)', className: 'num', cell: ({ birthDate }) => birthDate && formatDay(birthDate) },
   { title: 'Skúška', className: 'num', cell: ({ result }) => result.examinedOn && formatDay(result.examinedOn) },
-  { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
+  { title: 'Firma', className: 'long', cell: ({ companyName }) => nonBreaking(companyName) },
 ];
 
 /** The people whose documents can be issued now. */
@@ -30,7 +30,7 @@ export function dueColumns(courseId: string): Column<DuePerson>[] {
       className: 'title',
       cell: ({ participantId, name }) => <b id={`komu-${participantId}`}>{name}</b>,
     },
-    { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
+    { title: 'Firma', className: 'long', cell: ({ companyName }) => nonBreaking(companyName) },
     { title: 'Namiesto', cell: ({ replaces }) => replaces && nonBreaking(`nahradí č. ${replaces}`) },
     {
       title: 'Akcie',
@@ -72,6 +72,7 @@ export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
   { title: 'Vydaný', className: 'num', cell: ({ issuedOn }) => formatDay(issuedOn) },
   {
     title: 'Stav',
+    className: 'long',
     cell: ({ state, reason }) => (
       <>
         <Badge {...STATES[state]} />
