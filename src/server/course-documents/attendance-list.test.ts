@@ -22,7 +22,8 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
 
   test('is a tagged PDF in which entered text appears literally', async () => {
     const nameOfCourse = '#panic() *B* $x$ [c] & "d" \\ // Kurz';
-    const { id } = await storedCourse(running.app, { nameOfCourse });
+    const place = `https://stretnutie.example.sk/${'0123456789'.repeat(9)}`;
+    const { id } = await storedCourse(running.app, { nameOfCourse, place });
     const list = Buffer.from(await printed(id), 'latin1').toString();
     expect(list).toMatch(/^%PDF-1\.7/);
     expect(list).toContain('<pdfuaid:part>1</pdfuaid:part>');
