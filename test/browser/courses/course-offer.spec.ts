@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { City } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
 import { databaseOf } from '../../database-of.ts';
-import { axeFindings, waitForHydration } from '../site.ts';
+import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
@@ -50,6 +50,19 @@ test.each([true, false])('a visitor pages through the courses of a city (scripts
   const chosen = page.locator('.city', { hasText: 'Liptovský Mikuláš' });
   await chosen.waitFor();
   await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
+});
+
+test('the table of all dates fits the window when hours and price are sentences', async () => {
+  const terms = {
+    hours: '8.00 – 15.00 h, druhý deň 8.00 – 12.00 h',
+    price: '49 € bez DPH, od piatich účastníkov z jednej firmy 45 €',
+  };
+  await databaseOf(site.app).updateTable('course').set(terms).where('id', '=', 'demo-1').execute();
+  site.app.announcements.notifyListeners(['courses']);
+  const page = await site.visitor({ viewport: { width: 1200, height: 900 } });
+  await page.goto(`${site.url}/kurzy-a-skolenia`);
+  await page.locator('.dates').getByText(terms.hours).waitFor();
+  await expectNoSidewaysScroll(page);
 });
 
 /** Adds enough courses for two pages; a second call adds none. */

@@ -76,7 +76,7 @@ function Row({ course }: { course: CourseDate }) {
         <a href={coursePath(slug)}>{nonBreaking(nameOfCourse)}</a>
       </th>
       <td>{city}</td>
-      <td className="num">{price || '–'}</td>
+      <td>{nonBreaking(price) || '–'}</td>
       <td className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</td>
       <td>
         {nonBreaking(issuedDocument?.document || '–')}
