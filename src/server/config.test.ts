@@ -191,4 +191,8 @@ describe('the check of the settings', () => {
     expect(complaintAbout({ ...STAFF, STAFF_PASSWORD: 'tajne-heslo' })).not.toContain('tajne-heslo');
     expect(complaintAbout({ DATABASE_URL: 'mysql://root:tajne-heslo@db' })).not.toContain('tajne-heslo');
   });
+
+  test('say how a password is written that ends the address', () => {
+    expect(complaintAbout({ SMTP_URL: 'smtp://kurzy:he/slo@localhost' })).toMatch(/^SMTP_URL .*%2F/);
+  });
 });

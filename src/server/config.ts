@@ -20,7 +20,14 @@ const onOff = <Default extends boolean | undefined>(name: string, byDefault: Def
     .transform((value) => (value ? ['on', 'true', '1'].includes(value) : byDefault));
 
 const url = (name: string, protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `${name} is an address such as ${example}` }).optional();
+  z
+    .url({ protocol: protocols, error: `${name} is an address such as ${example}${passwordHint(example)}` })
+    .optional();
+
+/** Where it matters: a copied password often ends the address early. */
+function passwordHint(example: string): string {
+  return example.includes('password') ? ', with # as %23, / as %2F, ? as %3F, % as %25 in a name or password' : '';
+}
 
 /** Shorter ones could be guessed. */
 export const SECRET_LENGTH_MIN = 32;
@@ -43,7 +50,7 @@ const environmentSchema = z.object({
   BOUNCE_IMAP_URL: url('BOUNCE_IMAP_URL', /^imaps?$/, 'imaps://user:password@host:993/INBOX').refine(
     // a value that is no address at all was reported before
     (value) => !value || !/^imaps?:/.test(value) || inboxAddress(value) !== undefined,
-    'BOUNCE_IMAP_URL names a user and a password, and is imaps:// unless the server is on this machine',
+    'BOUNCE_IMAP_URL names a user and a password (with % as %25), and is imaps:// unless the server is on this machine',
   ),
   MAIL_FROM: z
     .string()

@@ -15,3 +15,12 @@ describe('a start with a migration that fails', () => {
     expect(startFailure(new FailedMigration('0013-jobs', full))).toMatch(/^DATA_DIR: .*full/);
   });
 });
+
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames"],
+  ['CERT_HAS_EXPIRED', 'certificate has expired'],
+])('a start with a certificate of the database that fails by %s says why', (code, message) => {
+  expect(startFailure(Object.assign(new Error(message), { code }))).toContain(`(${message})`);
+});

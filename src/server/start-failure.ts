@@ -28,11 +28,16 @@ export function startFailure(error: unknown): string | undefined {
     return sentence && error.settings + sentence;
   }
   if (error instanceof NewerDatabase) return NEWER;
-  const { code, errcode } = error as { code?: string; errcode?: number };
+  const { code, errcode, syscall, path } = error as NodeJS.ErrnoException & { errcode?: number };
   // the low byte of SQLite's extended codes is the primary code
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
+  // a file beside the database, or one that DATABASE_URL names
+  if (syscall === 'open' && path && code && code in FILE) return `${path}: ${FILE[code]}`;
   if (code && code in FOLDER) return FOLDER[code];
   if (code && code in POSTGRES) return POSTGRES[code];
+  if (error instanceof Error && TLS.test(`${code} ${error.message}`))
+    return `DATABASE_URL: no TLS connection to the database (${error.message}). See sslmode and sslrootcert in the address.`;
+  if (error instanceof Error && error.message.startsWith('SASL: ')) return POSTGRES['28P01'];
   if (isUnavailable(error)) return 'DATABASE_URL: no database answers at this address.';
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) return NEWER;
 }
@@ -78,9 +83,18 @@ const FOLDER: Record<string, string> = {
   ENOSPC: 'DATA_DIR: the disk is full.',
 };
 
+const FILE: Record<string, string> = {
+  EACCES: 'this user may not open it.',
+  EPERM: 'this user may not open it.',
+  ENOENT: 'there is no such file.',
+};
+
+/** The `pg` driver has no code for a server without TLS; Node has one for each thing wrong with a certificate. */
+const TLS = /does not support SSL|^ERR_TLS_|^\w*(CERT|SIGNATURE)/;
+
 const POSTGRES: Record<string, string> = {
   '28P01': 'DATABASE_URL: the database refuses this name or password.',
-  '28000': 'DATABASE_URL: the database refuses this name or password.',
+  '28000': 'DATABASE_URL: the database refuses this name, machine or a connection without TLS (pg_hba.conf).',
   '3D000': 'DATABASE_URL: the server has no database of this name.',
   '42501': 'DATABASE_URL: this user may not create tables in the database.',
   '25006': 'DATABASE_URL: this database cannot be written.',

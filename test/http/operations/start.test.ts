@@ -45,6 +45,14 @@ describe('the server refuses to start', () => {
     expect(await refusal({ DATABASE_URL: `${url}/niet` })).toMatch(/^DATABASE_URL: the server has no database/);
     const wrong = url.replace(/:[^:@]+@/, ':zle-heslo@');
     expect(await refusal({ DATABASE_URL: `${wrong}/postgres` })).toMatch(/^DATABASE_URL: the database refuses/);
+    const without = url.replace(/:[^:@]+@/, '@');
+    expect(await refusal({ DATABASE_URL: `${without}/postgres` })).toMatch(/^DATABASE_URL: the database refuses/);
+  });
+
+  test('when TLS to the Postgres server is not possible', async () => {
+    const url = `${inject('postgresUrl')}/postgres?sslmode=verify-full`;
+    expect(await refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL: no TLS connection .*sslrootcert/);
+    expect(await refusal({ DATABASE_URL: `${url}&sslrootcert=/none` })).toBe('/none: there is no such file.');
   });
 
   test('when DATA_DIR is a file', async () => {
