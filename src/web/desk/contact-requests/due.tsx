@@ -49,11 +49,12 @@ export function DueNotice({ request, today }: NextStepProps) {
   );
 }
 
-/** How long a new request has waited; shown in its row. */
+/** How many working days a new request has waited; nothing before the first one has passed. */
 export function WaitingFlag({ waiting }: { waiting: Waiting }) {
   if (waiting.isLate) return <span className="flag flag--warn">{lateSentence(waiting)}</span>;
+  if (waiting.days === 0) return null;
   const waited = counted(waiting.days, 'pracovný deň', 'pracovné dni', 'pracovných dní');
-  return <span className="muted num">{waiting.days === 0 ? 'prišiel dnes' : `čaká ${waited}`}</span>;
+  return <span className="muted num">čaká {waited}</span>;
 }
 
 /** Says on a request's page that its answer is late. */
