@@ -1,8 +1,10 @@
+import { lastDayOf } from '#domain/courses/course.ts';
 import { type Day, formatDay, parseDay } from '#domain/day.ts';
 import type { FieldError, ParsedFields } from '#domain/field-error.ts';
 import { line, message, requiredLine } from '#domain/fields.ts';
 import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
 import { z } from '#domain/schema.ts';
+import type { ClosedCourse } from './closing.ts';
 import { type ClosingPerson, type Examination, personLabel, type Result, verdictOf } from './result.ts';
 
 /** The fields of one person in the form, before their id. */
@@ -17,6 +19,45 @@ export const PERSON_FIELDS = {
 /** The name of a field of one person. */
 export function personField(field: keyof typeof PERSON_FIELDS, participantId: string): string {
   return `${PERSON_FIELDS[field]}-${participantId}`;
+}
+
+interface StoredResults {
+  course: Pick<ClosedCourse, 'date' | 'dateTo' | 'days' | 'lecturer'>;
+  people: readonly ClosingPerson[];
+  note: string;
+}
+
+/** The texts of the form as they are stored, without the empty ones. */
+export function storedTexts({ course, people, note }: StoredResults): Record<string, string> {
+  const lastDay = lastDayOf(course);
+  const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
+  const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
+  const texts = [
+    ['skuska', formatDay(examined?.examinedOn ?? lastDay)],
+    ['skusal', examined?.examiner || course.lecturer],
+    ['posudky', formatDay(opinion ?? lastDay)],
+    ['poznamka', note],
+    ...people.flatMap(({ participantId, daysPresent, result }) => [
+      [personField('present', participantId), daysPresent >= course.days ? 'on' : ''],
+      [personField('points', participantId), String(result.points ?? '')],
+      [personField('practical', participantId), result.practical ? 'on' : ''],
+      [personField('declared', participantId), result.points === null ? (result.verdict ?? '') : ''],
+      [personField('opinion', participantId), result.opinionSeenOn === null ? '' : 'on'],
+    ]),
+  ];
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+type Texts = Record<string, string>;
+
+/** The text of a field; what is stored where it is still what the form showed, because others may have stored it since. */
+export function textToStore(
+  name: string,
+  entered: Texts,
+  { shown, stored }: { shown: Texts; stored: Texts },
+): string {
+  const text = entered[name]?.replaceAll('\r\n', '\n') ?? '';
+  return (text === (shown[name] ?? '') ? stored[name] : text) ?? '';
 }
 
 interface ResultsContext {

@@ -98,7 +98,7 @@ export const COURSE_FORMS: Record<string, FormRow> = {
     byStaff(
       `/dashboard/kurzy/${held.id}/uzavretie`,
       {
-        boli: '',
+        ukazane: 'skusal=Ivan+Lektor',
         [`ucast-${attendee}`]: 'on',
         [`body-${attendee}`]: '19',
         [`prax-${attendee}`]: 'on',

@@ -29,7 +29,7 @@ test('a refused form of results keeps what was ticked, unticked and typed', asyn
   const people = await taughtCourse(client.app, 2);
   const [there, gone] = people.participantIds as [string, string];
   const answer = await record(people, {
-    boli: `${there} ${gone}`,
+    ukazane: `${new URLSearchParams({ [personField('present', there)]: 'on', [personField('present', gone)]: 'on' })}`,
     [personField('present', there)]: 'on',
     [personField('practical', gone)]: 'on',
     [personField('points', there)]: '999',
@@ -45,10 +45,26 @@ test('a refused form of results keeps what was ticked, unticked and typed', asyn
   expect(stored.map(({ daysPresent }) => daysPresent)).toEqual([1, 1]);
 });
 
+test('a form that was opened before others recorded results stores what it changes and keeps theirs', async () => {
+  const people = await taughtCourse(client.app, 2, { slug: '/dvaja-naraz' });
+  const [first, second] = people.participantIds as [string, string];
+  const page = await client.read(`/dashboard/kurzy/${people.course.id}/uzavretie`, client.staff);
+  const ukazane = page.field('ukazane')?.attributes.value ?? '';
+  const shown = Object.fromEntries(new URLSearchParams(ukazane));
+  const theirs = { [personField('points', first)]: '19', [personField('practical', first)]: 'on' };
+  await record(people, { ...shown, ...theirs, ukazane, poznamka: 'Prišli\r\nnačas.' });
+  await record(people, { ...shown, ukazane, [personField('points', second)]: '7' });
+  const { people: stored, note } = await closingOf(client.app, people);
+  expect(stored.map(({ result }) => result.points)).toEqual([19, 7]);
+  expect(stored[0]?.result.practical).toBe(true);
+  expect(note).toBe('Prišli\nnačas.');
+  await record(people, { ...shown, ukazane: `${ukazane}&${new URLSearchParams(theirs)}` });
+  expect((await closingOf(client.app, people)).people[0]?.result.points).toBeNull();
+});
+
 test('all who were present pass the examination that was typed, not that of the lecturer on the last day', async () => {
   const people = await taughtCourse(client.app, 1, { slug: '/iny-skusajuci' });
   const answer = await record(people, {
-    boli: people.participantIds.join(' '),
     [personField('present', people.participantIds[0] ?? '')]: 'on',
     skuska: '19.11.2026',
     skusal: 'Mária Skúšajúca',
@@ -161,7 +177,7 @@ test('the results of 300 people are recorded by one form', async () => {
     [personField('opinion', id), 'on'],
     [personField('points', id), '19'],
   ]);
-  const answer = await record(people, { boli: people.participantIds.join(' '), ...Object.fromEntries(fields) });
+  const answer = await record(people, Object.fromEntries(fields));
   expect(answer.status).toBe(303);
   const { people: stored } = await closingOf(client.app, people);
   expect(stored.filter(({ daysPresent, result }) => daysPresent === 1 && result.verdict === 'passed')).toHaveLength(

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { lastDayOf } from '#domain/courses/course.ts';
-import { formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { OUTCOME_LABELS } from '#domain/results/result.ts';
+import { storedTexts } from '#domain/results/result-fields.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { countedParticipants, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
@@ -31,6 +31,7 @@ interface ClosingFormProps extends Pick<Route.ComponentProps['loaderData'], 'id'
 export function ClosingForm({ id: courseId, closing, isOffice, today, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
   const isOpen = closedAt === null;
+  const stored = storedTexts(closing);
   const lacksLecturer = isOpen && course.lecturer === '';
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
@@ -60,14 +61,20 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
       >
         <Panel title="Prítomnosť a výsledky" note={isOpen ? undefined : `kurz uzavrel(a) ${closedBy}`}>
           <fieldset disabled={!isOpen}>
-            <input type="hidden" name="boli" value={idsOfPresent(closing)} />
+            {/* only what the form changes is stored */}
+            <input type="hidden" name="ukazane" value={entered?.ukazane ?? `${new URLSearchParams(stored)}`} />
             <Table
               label="Prítomnosť a výsledky"
               columns={resultColumns(course, entered, errors)}
               rows={people}
               keyOf={({ participantId }) => participantId}
             />
-            <SharedFields id={courseId} closing={closing} entered={entered} errors={errors} />
+            <SharedFields
+              id={courseId}
+              closing={closing}
+              values={{ ...NO_TEXTS, ...stored, ...entered }}
+              errors={errors}
+            />
           </fieldset>
           {!isOpen && !sheet && (
             <div className="panel-body stack narrow">
@@ -80,12 +87,6 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
       </GuardedForm>
     </>
   );
-}
-
-/** Those ticked when the page was rendered: only what the form changes is stored. */
-function idsOfPresent({ course, people }: Closing): string {
-  const present = people.filter(({ daysPresent }) => daysPresent >= course.days);
-  return present.map(({ participantId }) => participantId).join(' ');
 }
 
 /** Without somebody who may teach, a course is not closed. */
@@ -110,20 +111,17 @@ const SHARED_FIELDS = {
   poznamka: { label: 'Poznámka ku kurzu', as: 'area', rows: 2, hint: 'Vidia ju len kolegovia.' },
 } satisfies Fields;
 
+const NO_TEXTS = { skuska: '', skusal: '', posudky: '', poznamka: '' };
+
+interface SharedFieldsProps extends Pick<ClosingFormProps, 'id' | 'closing' | 'errors'> {
+  values: Record<keyof typeof SHARED_FIELDS, string>;
+}
+
 /** What is recorded once for all people. */
-function SharedFields({ id, closing, entered, errors }: Omit<ClosingFormProps, 'today' | 'isOffice'>) {
-  const { course, people, sheet, note, closedAt } = closing;
+function SharedFields({ id, closing, values, errors }: SharedFieldsProps) {
+  const { course, sheet, closedAt } = closing;
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
-  const lastDay = lastDayOf(course);
-  const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
-  const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
-  const stored = {
-    skuska: formatDay(examined?.examinedOn ?? lastDay),
-    skusal: examined?.examiner || course.lecturer,
-    posudky: formatDay(opinion ?? lastDay),
-    poznamka: note,
-  };
-  const field = fieldOf(SHARED_FIELDS, { values: { ...stored, ...entered }, errors });
+  const field = fieldOf(SHARED_FIELDS, { values, errors });
   return (
     <>
       {exam?.pass && exam.questions && (

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
-import { parseResults, personField } from '#domain/results/result-fields.ts';
+import { parseResults, personField, storedTexts, textToStore } from '#domain/results/result-fields.ts';
 import { readSheet } from '#domain/results/signed-sheet.ts';
 import { countedParticipants, nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -43,17 +43,20 @@ interface Refused {
   entered: Record<string, string> | undefined;
 }
 
-/** Saves the results; „uzavriet“ also closes the course. Only the changed ticks of attendance are stored. */
+/** Saves what was changed in the form; „uzavriet“ also closes the course. */
 export async function action(args: Route.ActionArgs) {
   const { app, db, staff } = await requireStaff(args, 'teaching');
   const record = found(await findTaughtCourse(db, staff, args.params.id));
-  const { texts, files } = await readForm(args);
-  const entered = Object.fromEntries([...texts].map(([name, text]) => [name, String(text)]));
-  const { course, people } = await readClosing(db, record);
-  const read = parseResults((name) => entered[name] ?? '', { people, rule: course.rule, today: today(app) });
-  const act = texts.get('akcia');
+  const form = await readForm(args);
+  const entered = Object.fromEntries([...form.texts].map(([name, text]) => [name, String(text)]));
+  const closing = await readClosing(db, record);
+  const { course, people } = closing;
+  const texts = { shown: Object.fromEntries(new URLSearchParams(entered.ukazane)), stored: storedTexts(closing) };
+  const textOf = (name: string) => textToStore(name, entered, texts);
+  const read = parseResults(textOf, { people, rule: course.rule, today: today(app) });
+  const act = entered.akcia;
   const isLateSheet = act === 'fotka';
-  const sheet = sheetOf(files, isLateSheet);
+  const sheet = sheetOf(form.files, isLateSheet);
   const errors = [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])];
   const refuse = (obstacles: Obstacle[], status: number) =>
     data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? undefined : entered }, { status });
@@ -64,9 +67,9 @@ export async function action(args: Route.ActionArgs) {
     return redirect(coursePagePath(record.id, 'uzavretie'), 303);
   }
   const everybody = people.map(({ participantId }) => participantId);
-  const isTicked = (id: string) => act === 'pritomni' || texts.has(personField('present', id));
+  const isTicked = (id: string) => act === 'pritomni' || textOf(personField('present', id)) !== '';
   const ticked = new Set(everybody.filter(isTicked));
-  const were = new Set(entered.boli?.match(/\S+/g));
+  const were = new Set(everybody.filter((id) => personField('present', id) in texts.stored));
   const { results, note, examination } = read.fields;
   const recorded = {
     results,
