@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { COURSE_CLOSED } from '#domain/attendance/attendance.ts';
 import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
@@ -82,6 +83,10 @@ export async function action(args: Route.ActionArgs) {
   const isClosing = act === 'uzavriet';
   const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
+  if (saved.outcome === 'closed-before' && !isClosing) {
+    const errors = [{ field: 'form', message: COURSE_CLOSED }];
+    return data<Refused>({ errors, obstacles: [], entered: undefined }, { status: 409 });
+  }
   const isDone = saved.outcome === 'closed' && may(staff, 'office');
   return redirect(coursePagePath(record.id, isDone ? 'doklady' : 'uzavretie'), 303);
 }
