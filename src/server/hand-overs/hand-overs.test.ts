@@ -178,7 +178,9 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
   });
 
   test('is invoices for POHODA in windows-1250, later differences a credit note, amounts as handed over', async () => {
-    const { app, wait, course, bakery, mark, make } = await openCourse({ companyName: 'Ελένη & <Žltý kôň> a. s.' });
+    const { app, wait, course, bakery, person, mark, make } = await openCourse({
+      companyName: 'Ελένη & <Žltý kôň> a. s.',
+    });
     wait({ hours: 24 });
     await make();
     await mark([`${bakery}-0`]);
@@ -191,6 +193,9 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
     const [invoices = '', credit = ''] = [await xml(1), await xml(2)];
     const valuesOf = (text: string, element: string) =>
       [...text.matchAll(new RegExp(`<${element}>([^<]*)<`, 'g'))].map(([, value]) => value);
+    const idsOf = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(idsOf(invoices).toSorted()).toEqual([`${course.id}-1`, `${bakery}-1`, `${person}-1`].toSorted());
+    expect(idsOf(credit)[0]).toBe(`${course.id}-2`);
     expect(valuesOf(invoices, 'inv:invoiceType')).toEqual(['issuedInvoice', 'issuedInvoice']);
     expect(valuesOf(invoices, 'typ:company')).toContain('Eleni &amp; &lt;Žltý kôň&gt; a. s.');
     expect(valuesOf(invoices, 'inv:symVar')).toHaveLength(2);

@@ -44,16 +44,17 @@ export async function pohodaInvoices(
     '?xml': { '@version': '1.0', '@encoding': 'Windows-1250' },
     'dat:dataPack': {
       '@version': '2.0',
-      '@id': `podklady-${number}`,
+      '@id': `${course.id}-${number}`,
       '@ico': ico,
       '@application': 'web',
       '@note': text,
       '@xmlns:dat': `${SCHEMAS}/data.xsd`,
       '@xmlns:inv': `${SCHEMAS}/invoice.xsd`,
       '@xmlns:typ': `${SCHEMAS}/type.xsd`,
-      'dat:dataPackItem': charged.map((line, index) => ({
+      'dat:dataPackItem': charged.map((line) => ({
         '@version': '2.0',
-        '@id': `${number}-${index + 1}`,
+        // the same in no other file: by it an import that checks for duplicates knows what it has already
+        '@id': `${line.signUpId}-${number}`,
         'inv:invoice': invoiceOf(line, { ...terms, text, dateTax, symVar: symbols.get(line.signUpId) }),
       })),
     },
