@@ -47,6 +47,7 @@ const emails = COUNTS.filter((count) => count > 0)
     write('documentsIssued', {
       ...forApplicant({ seats: count }),
       documents: Array(count).fill({ title: 'Potvrdenie o absolvovaní kurzu', number: '2026/PP/0014' }),
+      revoked: [],
     }),
     write('payerRequested', forApplicant({ seats: count })),
     write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count }),

@@ -3,6 +3,7 @@ import { ownAddress } from '#domain/sign-ups/participant.ts';
 import { slugified } from '#domain/slovak.ts';
 import type { Change } from '#server/change.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Attachment } from '#server/emails/email-attachments.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -29,6 +30,7 @@ async function enqueueForSignUp(change: Change, course: CourseRecord, written: W
   if (!signUp) return;
   const people = await listParticipants(change.db, signUpId);
   const addresses = new Map(people.map((person) => [person.id, ownAddress(person, signUp.email)]));
+  const revoked = await listRevoked(change.db, documents);
   const about = { noun: 'signUp', id: signUpId } as const;
   const facts = applicantFacts(signUp, course);
   const email = (
@@ -42,7 +44,14 @@ async function enqueueForSignUp(change: Change, course: CourseRecord, written: W
     recipient,
     attachments: [attachment],
     waitsForUndo: true,
-    facts: { ...facts, linkCode, documents: sent.map(({ facts: { title, number } }) => ({ title, number })) },
+    facts: {
+      ...facts,
+      linkCode,
+      documents: sent.map(({ facts: { title, number } }) => ({ title, number })),
+      revoked: revoked
+        .filter(({ resultId }) => sent.some(({ person }) => person.participantId === resultId))
+        .map(({ number }) => number),
+    },
   });
   const own = documents.flatMap((document) => {
     const recipient = addresses.get(document.person.participantId);
@@ -54,6 +63,22 @@ async function enqueueForSignUp(change: Change, course: CourseRecord, written: W
   if (emails.length === 0) return;
   await enqueueEmails(change, emails);
   change.record({ noun: 'signUp', id: signUpId, verb: 'documentsSent', after: { documents: documents.length } });
+}
+
+/** What these people had before: a holder who keeps the paper has to know. */
+async function listRevoked(db: Db, documents: readonly WrittenDocument[]) {
+  return db
+    .selectFrom('issuedDocument')
+    .select(['resultId', 'number'])
+    .where(
+      'resultId',
+      'in',
+      documents.map(({ person }) => person.participantId),
+    )
+    .where('revokedAt', 'is not', null)
+    .orderBy('issuedAt')
+    .orderBy('sequence')
+    .execute();
 }
 
 function allOf({ nameOfCourse, date }: CourseRecord, { documents, together }: WrittenDocuments): Attachment {

@@ -213,6 +213,15 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     await closed(running.app, people);
     await issue(people);
     expect((await documentsOf(people)).map(({ number }) => number)).toHaveLength(5);
+    const emails = await running.app.db
+      .selectFrom('email')
+      .select('text')
+      .where('kind', '=', 'documentsIssued')
+      .execute();
+    const revoked = emails.map(({ text }) => text.match(/Neplat.* č\.\s(.*)\./)?.[1]?.split(', '));
+    const [one, two, three] = (await documentsOf(people)).map(({ number }) => number);
+    expect(revoked).toHaveLength(3);
+    expect(revoked).toEqual(expect.arrayContaining([undefined, [one], [one, two, three]]));
   });
 
   test('is undone by revoking, once and with a reason', async () => {

@@ -155,12 +155,13 @@ describe('an email to the applicant', () => {
 
   test('with documents names the only one, or counts them', () => {
     const document = { title: 'Preukaz lešenára', number: '2026/LE/0014' };
-    const email = (...documents: (typeof document)[]) => write('documentsIssued', { ...forApplicant(), documents });
+    const email = (...documents: (typeof document)[]) =>
+      write('documentsIssued', { ...forApplicant(), documents, revoked: [] });
     expect(email(document)).toContain('v prílohe je preukaz lešenára č. 2026/LE/0014. Nájdete ho aj pri Vašej');
     expect(email(document)).toContain('Váš doklad o kurze');
     expect(email(document)).toContain('Je na ňom chyba?');
     const preview = (...documents: (typeof document)[]) =>
-      renderEmail('documentsIssued', { ...forApplicant(), documents }, aSender()).html.replaceAll(
+      renderEmail('documentsIssued', { ...forApplicant(), documents, revoked: [] }, aSender()).html.replaceAll(
         /&nbsp;|\u00A0/g,
         ' ',
       );
@@ -170,8 +171,13 @@ describe('an email to the applicant', () => {
     expect(two).toContain('v prílohe sú 2 doklady v jednom PDF, každý na vlastnej strane. Nájdete ich aj');
     expect(two).toContain('Vaše doklady o kurze');
     expect(two).toContain('Je na niektorom z nich chyba?');
-    expect(write('documentsIssued', { ...forApplicant(), linkCode: undefined, documents: [document] })).not.toMatch(
-      /Nájdete/,
+    const own = { ...forApplicant(), linkCode: undefined, documents: [document] };
+    expect(write('documentsIssued', { ...own, revoked: [] })).not.toMatch(/Nájdete|Neplat/);
+    expect(write('documentsIssued', { ...own, revoked: ['2026/LE/0009'] })).toContain(
+      'Neplatí už doklad č. 2026/LE/0009.',
+    );
+    expect(write('documentsIssued', { ...own, revoked: ['2026/LE/0009', '2026/LE/0010'] })).toContain(
+      'Neplatia už doklady č. 2026/LE/0009, 2026/LE/0010.',
     );
   });
 

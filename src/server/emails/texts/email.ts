@@ -115,7 +115,8 @@ export interface EmailFacts {
   courseCancelled: CancelledCourseFacts;
   /** Written by staff, with its fields filled in. */
   courseMessage: ApplicantFacts & { title: string; paragraphs: string[] };
-  documentsIssued: ApplicantFacts & { documents: { title: string; number: string }[] };
+  /** `revoked` are the numbers of those that the same people had before. */
+  documentsIssued: ApplicantFacts & { documents: { title: string; number: string }[]; revoked: string[] };
   staffNewSignUp: StaffFacts;
   waitlistJoined: Pick<WaitlistEntry, 'city' | 'seats'> & { typeName: string };
   staffNewWaitlistEntry: StaffWaitlistFacts;

@@ -75,7 +75,7 @@ export const SIGN_UP_PEOPLE = {
   },
   documentsIssued: {
     email(facts, sender) {
-      const { documents, linkCode } = facts;
+      const { documents, revoked, linkCode } = facts;
       const count = documents.length;
       const attached =
         count === 1
@@ -86,6 +86,9 @@ export const SIGN_UP_PEOPLE = {
         heading: count === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
         paragraphs: [
           `Dobrý deň, v prílohe ${attached}${linkCode ? ` Nájdete ${count === 1 ? 'ho' : 'ich'} aj pri Vašej prihláške.` : ''}`,
+          ...(revoked.length > 0
+            ? [`${revoked.length === 1 ? 'Neplatí už doklad' : 'Neplatia už doklady'} č. ${revoked.join(', ')}.`]
+            : []),
           'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade a či dnes platí.',
         ],
         ...aboutSignUp(facts, sender),
