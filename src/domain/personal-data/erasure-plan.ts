@@ -17,7 +17,7 @@ export const RETENTION_REASONS = {
   coming: 'Má miesto na kurze, ktorý ešte nebol. Zrušte ho, alebo ho dajte zrušiť spolu s\u00A0vymazaním.',
   contact: 'Je kontaktom firmy, ktorej ľudia na kurz ešte len prídu. Zmažte aj kontakt, ak firma dala iný.',
   attended:
-    'Záznam o\u00A0absolvovaní uchovávame ako dôkaz o\u00A0školení (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť.',
+    'Záznam o\u00A0absolvovaní uchovávame ako dôkaz o\u00A0školení (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť, v\u00A0podkladoch na fakturáciu meno a\u00A0suma.',
   documented:
     'Výsledok a\u00A0doklad uchovávame, aby sa doklad dal overiť (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR).',
   'files-of-company':
