@@ -134,6 +134,7 @@ describe('the check of the settings', () => {
     ['DATABASE_URL', 'data.sqlite'],
     ['SMTP_URL', 'mail.example.sk:587'],
     ['SMTP_URL', 'https://mail.example.sk'],
+    ['SMTP_URL', 'smtp://kurzy:heslo@mail.example.sk:465'],
     ['AUTH_SECRET', 'short'],
     ['STAFF_EMAIL', 'jana'],
     ['STAFF_PASSWORD', 'short'],

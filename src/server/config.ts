@@ -46,7 +46,11 @@ const environmentSchema = z.object({
   ),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
-  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587'),
+  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').refine(
+    // otherwise each side waits for the other to begin, and the server seems unreachable
+    (value) => !value || !/^smtp:.*:465\/?$/.test(value),
+    'SMTP_URL is smtps://… for port 465',
+  ),
   BOUNCE_IMAP_URL: url('BOUNCE_IMAP_URL', /^imaps?$/, 'imaps://user:password@host:993/INBOX').refine(
     // a value that is no address at all was reported before
     (value) => !value || !/^imaps?:/.test(value) || inboxAddress(value) !== undefined,
