@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
 import { readBackupFile } from './backup-file.ts';
+import { BackupFailure } from './backup-format.ts';
 import { flushOften } from './flush-often.ts';
 import { DifferentRestore, restoreLines } from './restore.ts';
 
@@ -29,6 +30,9 @@ export async function proveBackup(
     const reading = { db: database, now: () => Temporal.Instant.from(at) };
     return { faults: [], inconsistencies: await findInconsistencies(reading) };
   } catch (error) {
+    // SQLITE_FULL would be read as the disk of DATA_DIR
+    if ((error as { errcode?: number }).errcode === 13)
+      throw new BackupFailure('was written, but its disk has no room to restore it beside: it is not proven.');
     if (!(error instanceof DifferentRestore)) throw error;
     const faults = error.restored.differences.map((table) => ({ fault: 'different', fileName, table }) as const);
     return { faults, inconsistencies: undefined };
