@@ -50,7 +50,7 @@ export function storedTexts({ course, people, note }: StoredResults): Record<str
 
 type Texts = Record<string, string>;
 
-/** The text of a field; what is stored where it is still what the form showed, because others may have stored it since. */
+/** The entered text of a field that was changed since the form showed it; otherwise the stored one, which may be newer. */
 export function textToStore(
   name: string,
   entered: Texts,

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { COURSE_CLOSED } from '#domain/attendance/attendance.ts';
 import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
@@ -42,6 +41,7 @@ interface Refused {
   obstacles: Obstacle[];
   /** What was entered, by field; undefined where it was stored. */
   entered: Record<string, string> | undefined;
+  isClosedMeanwhile?: boolean;
 }
 
 /** Saves what was changed in the form; „uzavriet“ also closes the course. */
@@ -83,10 +83,8 @@ export async function action(args: Route.ActionArgs) {
   const isClosing = act === 'uzavriet';
   const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
-  if (saved.outcome === 'closed-before' && !isClosing) {
-    const errors = [{ field: 'form', message: COURSE_CLOSED }];
-    return data<Refused>({ errors, obstacles: [], entered: undefined }, { status: 409 });
-  }
+  if (saved.outcome === 'closed-before' && !isClosing)
+    return data<Refused>({ errors, obstacles: [], entered: undefined, isClosedMeanwhile: true }, { status: 409 });
   const isDone = saved.outcome === 'closed' && may(staff, 'office');
   return redirect(coursePagePath(record.id, isDone ? 'doklady' : 'uzavretie'), 303);
 }
@@ -122,6 +120,9 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
         {isOffice && <ActButton label="Doklady" to={coursePagePath(id, 'doklady')} isSmall />}
       </PageHead>
       <ComplaintsNotice title="Nič sa neuložilo." complaints={actionData?.errors ?? []} />
+      {actionData?.isClosedMeanwhile && (
+        <DeskNotice sign="system-chyba" role="alert" text="Nič sa neuložilo, kurz medzitým niekto uzavrel." />
+      )}
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
       <ClosingForm {...loaderData} entered={actionData?.entered} errors={actionData?.errors ?? []} />
     </>
