@@ -4,6 +4,7 @@ import type { BackupProof } from '#domain/backups/backup.ts';
 import type { Config } from '#server/config.ts';
 import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
+import { isStorageFull } from '#server/db/storage.ts';
 import { readBackupFile } from './backup-file.ts';
 import { BackupFailure } from './backup-format.ts';
 import { flushOften } from './flush-often.ts';
@@ -30,9 +31,9 @@ export async function proveBackup(
     const reading = { db: database, now: () => Temporal.Instant.from(at) };
     return { faults: [], inconsistencies: await findInconsistencies(reading) };
   } catch (error) {
-    // SQLITE_FULL would be read as the disk of DATA_DIR
-    if ((error as { errcode?: number }).errcode === 13)
-      throw new BackupFailure('was written, but its disk has no room to restore it beside: it is not proven.');
+    // uncaught, it would be read as the disk of DATA_DIR
+    if (isStorageFull(error))
+      throw new BackupFailure('is written but not verified: its disk has no room for a restored copy.');
     if (!(error instanceof DifferentRestore)) throw error;
     const faults = error.restored.differences.map((table) => ({ fault: 'different', fileName, table }) as const);
     return { faults, inconsistencies: undefined };
