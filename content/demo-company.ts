@@ -144,7 +144,6 @@ export const DEMO_COMPANY = {
     {
       city: 'Liptovský Mikuláš',
       street: 'Ukážková 1',
-      phone: '+421 900 000 001',
       headquarters: true,
       visitable: true,
     },

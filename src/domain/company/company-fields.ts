@@ -187,10 +187,12 @@ interface Branch extends Address {
 
 /**
  * The company with exactly one headquarters, first among its branches and at the company's own address, so that the
- * address is stored once. An older record may have the address on the branch only, or none or several ticked; a company
+ * address is stored once, and so is a telephone that is the company's own. An older record may have the address on the branch only, or none or several ticked; a company
  * without an address has no headquarters.
  */
-function withOneHeadquarters<Company extends Address & { branches: Branch[] }>(company: Company): Company {
+function withOneHeadquarters<Company extends Address & { phone: string; branches: Branch[] }>(
+  company: Company,
+): Company {
   const { branches } = company;
   const headquarters =
     branches.find(({ headquarters }) => headquarters) ??
@@ -201,7 +203,9 @@ function withOneHeadquarters<Company extends Address & { branches: Branch[] }>(c
     .map((branch) => ({ ...branch, headquarters: false }));
   if (!isFilled(address)) return { ...company, branches: others };
   const { phone, visitable } = headquarters ?? { phone: '', visitable: false };
-  return { ...company, ...address, branches: [{ ...address, phone, visitable, headquarters: true }, ...others] };
+  const ownPhone = phone === company.phone ? '' : phone;
+  const branch = { ...address, phone: ownPhone, visitable, headquarters: true };
+  return { ...company, ...address, branches: [branch, ...others] };
 }
 
 function addressOf({ street, postalCode, city }: Address): Address {

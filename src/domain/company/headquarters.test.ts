@@ -36,6 +36,13 @@ test('a branch at the company’s address is the headquarters even if it is not 
   ]);
 });
 
+test('a telephone of the headquarters that is the company’s own is stored once, another one is kept', () => {
+  const phone = '+421 900 000 001';
+  const phoneOf = (of: string) =>
+    stored({ ...seat, phone, branches: [{ phone: of, headquarters: true }] }).branches[0]?.phone;
+  expect([phoneOf(phone), phoneOf('+421 900 000 002')]).toEqual(['', '+421 900 000 002']);
+});
+
 test('a company with an address has a headquarters, one without has none', () => {
   expect(stored({ ...seat }).headquarters).toEqual([true]);
   expect(stored({ branches: [{ phone: '+421 900 000 001', headquarters: true }] }).headquarters).toEqual([]);

@@ -99,8 +99,8 @@ export const COMPANY_SECTIONS: CompanySection[] = [
         marked: {
           by: 'headquarters',
           one: 'Sídlo spoločnosti',
-          note: 'Adresa je tá, ktorá je v oddiele Sídlo a kontakt.',
-          fields: [BRANCH_PHONE, VISITABLE],
+          note: 'Adresa a telefón sú tie, ktoré sú v oddiele Sídlo a kontakt.',
+          fields: [{ ...BRANCH_PHONE, label: 'Telefón, ak má iný' }, VISITABLE],
         },
       },
     ],

@@ -9,9 +9,10 @@ import { PhotographFigure } from '#web/site/kit/photograph.tsx';
 export type Branch = Company['branches'][number];
 
 /** Branches open to visitors, headquarters last as in the specification (section 2.10). */
-export function visitableBranches({ branches }: Company): Branch[] {
+export function visitableBranches({ phone, branches }: Company): Branch[] {
   return branches
     .filter(({ visitable, street }) => visitable && street)
+    .map((branch) => (branch.headquarters ? { ...branch, phone: branch.phone || phone } : branch))
     .toSorted((a, b) => Number(a.headquarters) - Number(b.headquarters));
 }
 
