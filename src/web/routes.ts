@@ -183,6 +183,7 @@ export default [
       route('dashboard/typy/:id/terminy', 'desk/course-types/course-dates.tsx'),
       route('dashboard/kurzy/:id/sprava', 'desk/course-messages/course-message.tsx'),
       route('dashboard/kurzy/:id/pritomnost', 'desk/attendance/attendance.tsx'),
+      route('dashboard/kurzy/:id/pritomnost/:participantId/udaje', 'desk/attendance/participant-facts.tsx'),
       route('dashboard/kurzy/:id/uzavretie', 'desk/results/closing.tsx'),
       route('dashboard/kurzy/:id/doklady', 'desk/issued-documents/course-documents.tsx'),
       route('dashboard/moje-kurzy', 'desk/attendance/my-courses.tsx'),

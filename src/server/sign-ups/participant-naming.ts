@@ -8,7 +8,7 @@ import {
 } from '#domain/sign-ups/participant.ts';
 import type { NamedPlace } from '#domain/sign-ups/participant-fields.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import type { Change, SignUpChange } from '#server/change.ts';
+import type { Change, SignUpChange, StaffChange } from '#server/change.ts';
 import { isNamed, listParticipants } from './participants.ts';
 import { foldSearchText } from './sign-up-record.ts';
 
@@ -34,7 +34,7 @@ export type NamingOutcome =
  * places do not conflict; of two who name one place the second is notified. `known` are duplicates already questioned.
  */
 export async function nameParticipants(
-  change: SignUpChange,
+  change: SignUpChange | StaffChange<'teaching'>,
   signUpId: string,
   places: readonly NamedPlace[],
   known: ReadonlySet<string> = new Set(),
@@ -98,7 +98,7 @@ async function writePlace({ db }: Change, { id, version, ...facts }: NamedPlace)
  * because it must not learn who else comes.
  */
 async function findDuplicates(
-  change: SignUpChange,
+  change: Change,
   { id, courseId }: { id: string; courseId: string | null },
   participants: readonly Participant[],
   changed: readonly NamedPlace[],

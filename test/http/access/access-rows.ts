@@ -129,6 +129,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/dashboard/kurzy/:id/sprava', 'GET, POST', 'office'],
     ['/dashboard/kurzy/:id/listy/sprava', 'GET, POST', 'office'],
     ['/dashboard/kurzy/:id/pritomnost', 'GET, POST', 'teaching'],
+    ['/dashboard/kurzy/:id/pritomnost/:participantId/udaje', 'GET, POST', 'teaching'],
     ['/dashboard/kurzy/:id/uzavretie', 'GET, POST', 'teaching'],
     ['/dashboard/kurzy/:id/uzavretie/listina', 'GET', 'teaching'],
     ['/dashboard/kurzy/:id/vyziadanie-datumov', 'GET, POST', 'teaching'],

@@ -4,7 +4,7 @@ import { aCourse } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { storedLecturer } from '../../lecturers.ts';
 import { aSignUp, form, json, ORIGIN, offer, STAFF, setUpClient, signUp } from '../client.ts';
-import { readDocument } from '../document.ts';
+import { type Document, readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
 
 // this Friday noon is the tests' time
@@ -179,6 +179,70 @@ describe('an attendance checkbox', () => {
     const sent = form({ den: TODAY, pritomny: theirs }, client.staff);
     expect((await client.request(`${path}/${theirs}`, sent)).status).toBe(status);
     expect(await present()).toEqual(status === 200 ? [theirs] : []);
+  });
+});
+
+describe('what is missing of a participant', () => {
+  const facts = (id: string, query = '') => `/dashboard/kurzy/${mine}/pritomnost/${id}/udaje${query}`;
+  const entered = ({ all }: Document) =>
+    Object.fromEntries(all('input').map(({ attributes: { name = '', value = '' } }) => [name, value]));
+  const born = async (id: string) =>
+    (await client.app.db.selectFrom('participant').select('birthDate').where('id', '=', id).executeTakeFirstOrThrow())
+      .birthDate;
+
+  test('is filled in from the list, and its page never shows what is known', async () => {
+    const path = facts(`${company}-0`);
+    const list = await read(`/dashboard/kurzy/${mine}/pritomnost`);
+    expect(list.all('a').map(({ attributes }) => attributes.href)).toContain(path);
+    const page = await read(path);
+    const sent = { ...entered(page), firstName: 'Žofia', lastName: 'Ľuptáková', birthDate: '' };
+    const refused = await client.request(path, form({ ...sent, birthDate: '31.12.2025' }, client.staff));
+    expect(refused.status).toBe(422);
+    const shown = await readDocument(refused);
+    expect(shown.byId('birthDate-error')).toContain('Skontrolujte rok narodenia');
+    expect(shown.field('lastName')?.attributes.value).toBe('Ľuptáková');
+    const saved = await client.request(path, form({ ...sent, birthDate: '29.02.1988' }, client.staff));
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/dashboard/kurzy/${mine}/pritomnost`]);
+    expect(await born(`${company}-0`)).toBe('1988-02-29');
+    const complete = await read(path);
+    expect(complete.html).toContain('Žofia Ľuptáková');
+    expect(complete.html).not.toContain('29.02.1988');
+    expect(complete.field('birthDate')).toBeUndefined();
+  });
+
+  test('is filled in from the closing, which it leads back to', async () => {
+    await tick(tomas);
+    const closing = await read(`/dashboard/kurzy/${mine}/uzavretie`);
+    const path = facts(tomas, '?spat=uzavretie');
+    expect(closing.all('a').map(({ attributes }) => attributes.href)).toContain(path);
+    const page = await read(path);
+    expect(page.all('input').map(({ attributes }) => attributes.type)).not.toContain('email');
+    const sent = { ...entered(page), firstName: 'Iné meno', birthDate: '1. 2. 1990' };
+    const saved = await client.request(path, form(sent, client.staff));
+    expect(saved.headers.get('Location')).toBe(`/dashboard/kurzy/${mine}/uzavretie`);
+    expect(await born(tomas)).toBe('1990-02-01');
+    expect((await read(facts(tomas))).html).toContain('Tomáš Cvičný');
+  });
+
+  test('filled in by somebody else meanwhile is said, and what was typed stays', async () => {
+    const path = facts(`${company}-1`);
+    const sent = { ...entered(await read(path)), firstName: 'Ján', lastName: 'Prvý', birthDate: '' };
+    await client.request(path, form(sent, client.staff));
+    const answer = await client.request(path, form({ ...sent, birthDate: '1.2.1990' }, client.staff));
+    expect(answer.status).toBe(409);
+    const page = await readDocument(answer);
+    expect(page.html.replaceAll('\u00A0', ' ')).toContain('Údaje ste medzitým uložili Vy, v inom okne.');
+    expect(page.field('birthDate')?.attributes.value).toBe('1.2.1990');
+    expect((await client.request(path, form(entered(page), client.staff))).status).toBe(303);
+    expect(await born(`${company}-1`)).toBe('1990-02-01');
+  });
+
+  test('of a participant of another lecturer’s course is not found', async () => {
+    const theirs = `${(await signUp(client, aSignUp({ courseId: others, email: 'iny@example.sk' }))).id}-0`;
+    for (const path of [facts(theirs), `/dashboard/kurzy/${others}/pritomnost/${theirs}/udaje`]) {
+      expect((await client.request(path, { headers: client.staff })).status).toBe(404);
+      expect((await client.request(path, form({ lastName: 'Prvý' }, client.staff))).status).toBe(404);
+    }
   });
 });
 

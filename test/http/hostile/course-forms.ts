@@ -94,6 +94,14 @@ export const COURSE_FORMS: Record<string, FormRow> = {
     }),
   '/dashboard/kurzy/:id/pritomnost/:participantId': ({ held, attendee }) =>
     byStaff(`/dashboard/kurzy/${held.id}/pritomnost/${attendee}`, { den: held.date, pritomny: 'on' }),
+  '/dashboard/kurzy/:id/pritomnost/:participantId/udaje': ({ held, attendee }) =>
+    byStaff(`/dashboard/kurzy/${held.id}/pritomnost/${attendee}/udaje`, {
+      version: '1',
+      known: '',
+      firstName: 'Žofia',
+      lastName: 'Ľuptáková',
+      birthDate: '29.02.1988',
+    }),
   '/dashboard/kurzy/:id/uzavretie': ({ held, attendee }) =>
     byStaff(
       `/dashboard/kurzy/${held.id}/uzavretie`,

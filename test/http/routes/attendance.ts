@@ -10,4 +10,9 @@ export const ATTENDANCE: Record<string, RouteCase> = {
     (stored) => `${attendance(stored)}/${stored.signUpId}-0`,
     attendance,
   ),
+  '/dashboard/kurzy/:id/pritomnost/:participantId/udaje': page(
+    (stored) => `${attendance(stored)}/${stored.signUpId}-0/udaje`,
+    'Údaje účastníka – správa',
+    'Údaje účastníka',
+  ),
 };

@@ -4,7 +4,8 @@ import type { RollLine } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
-import { attendancePath, participantAttendancePath } from '#web/desk/courses/course-paths.ts';
+import { attendancePath, participantAttendancePath, participantFactsPath } from '#web/desk/courses/course-paths.ts';
+import { Act } from '#web/desk/kit/acts.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
@@ -41,6 +42,13 @@ export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
               />
             </label>
             {line.isPresent && <input type="hidden" name="bol" value={line.participantId} />}
+            {!line.name && (
+              <Act
+                label="Doplniť meno"
+                of={`${index + 1}. ${nameOf(line)}`}
+                to={participantFactsPath(courseId, line.participantId, 'attendance')}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -80,18 +88,23 @@ export function ExpectedAttendance({ lines }: Pick<AttendanceListProps, 'lines'>
   );
 }
 
-function RollName({ line: { name, place, companyName }, number }: { line: RollLine; number: number }) {
+function RollName({ line, number }: { line: RollLine; number: number }) {
+  const { companyName } = line;
   return (
     <>
       <span className="roll-number" aria-hidden="true">
         {number}.
       </span>
       <span>
-        <b>{name || `Bez mena, č.\u00A0${place}`}</b>
+        <b>{nameOf(line)}</b>
         <small>{companyName ? nonBreaking(companyName) : 'fyzická osoba'}</small>
       </span>
     </>
   );
+}
+
+function nameOf({ name, place }: RollLine): string {
+  return name || `Bez mena, č.\u00A0${place}`;
 }
 
 interface AttendanceDay {

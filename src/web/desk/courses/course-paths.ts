@@ -44,6 +44,20 @@ export function participantAttendancePath(courseId: string, participantId: strin
   return `${attendancePath(courseId)}/${encodeURIComponent(participantId)}`;
 }
 
+/** The page that fills in what is missing of a participant; leads back to the closing if it was opened there. */
+export function participantFactsPath(
+  courseId: string,
+  participantId: string,
+  from: 'attendance' | 'closing',
+): string {
+  const path = `${participantAttendancePath(courseId, participantId)}/udaje`;
+  return withQuery(path, { spat: from === 'closing' ? 'uzavretie' : undefined });
+}
+
+export function pageAfterFillingIn({ params: { id }, url }: { params: { id: string }; url: URL }): string {
+  return url.searchParams.get('spat') === 'uzavretie' ? coursePagePath(id, 'uzavretie') : attendancePath(id);
+}
+
 /** One hand-over of a course as a spreadsheet, or as invoices for POHODA. */
 export function handOverFilePath(courseId: string, number: number, file: 'podklady.xlsx' | 'pohoda.xml'): string {
   return href(`/dashboard/kurzy/:id/podklady/:number/${file}`, { id: courseId, number: String(number) });

@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 import { lastDayOf } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
-import { OUTCOME_LABELS } from '#domain/results/result.ts';
+import { type Lack, lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
+import { type ClosingPerson, OUTCOME_LABELS } from '#domain/results/result.ts';
 import { storedTexts } from '#domain/results/result-fields.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { countedParticipants, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
-import { birthDatesRequestPath, coursePagePath } from '#web/desk/courses/course-paths.ts';
+import { birthDatesRequestPath, coursePagePath, participantFactsPath } from '#web/desk/courses/course-paths.ts';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
@@ -35,10 +35,12 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
   const lacksLecturer = isOpen && course.lecturer === '';
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
-    .map((person) => lackingPerson(person, lacksOf(course, person), { courseId, page: 'uzavretie' }));
-  const ofOffice = [...(lacksLecturer ? [lecturerOf(courseId)] : []), ...missing];
-  // a lecturer may not open the pages where the office fills them in
-  const ofOthers = isOffice ? ofOffice : ofOffice.map((item) => ({ ...item, link: undefined }));
+    .map((person) => {
+      const lacks = lacksOf(course, person);
+      const item = lackingPerson(person, lacks, { courseId, page: 'uzavretie' });
+      // a lecturer may not open the page where the office corrects all names of the sign-up
+      return isOffice ? item : { ...item, link: factsLink(courseId, person, lacks) };
+    });
   return (
     <>
       <MissingPanel
@@ -50,7 +52,7 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
             missing={people.filter((person) => lacksBirthDate(course, person)).length}
           />
         }
-        items={[...ofOthers, ...(sheet ? [] : [SHEET])]}
+        items={[...(lacksLecturer ? [lecturerOf(courseId, isOffice)] : []), ...missing, ...(sheet ? [] : [SHEET])]}
       />
       <GuardedForm
         action={coursePagePath(courseId, 'uzavretie')}
@@ -89,13 +91,19 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
   );
 }
 
-/** Without somebody who may teach, a course is not closed. */
-const lecturerOf = (courseId: string): MissingItem => ({
+/** Without somebody who may teach, a course is not closed; only the office chooses them. */
+const lecturerOf = (courseId: string, isOffice: boolean): MissingItem => ({
   id: 'lektor',
   of: 'Lektor, ktorý smie školiť',
   missing: 'bez neho sa kurz nedá uzavrieť',
-  link: { label: 'Vybrať', to: href('/dashboard/kurzy/:id', { id: courseId }) },
+  ...(isOffice && { link: { label: 'Vybrať', to: href('/dashboard/kurzy/:id', { id: courseId }) } }),
 });
+
+/** Where a lecturer fills in what only the person concerned knows. */
+function factsLink(courseId: string, { participantId }: ClosingPerson, lacks: readonly Lack[]): MissingItem['link'] {
+  if (!lacks.some((lack) => lack === 'name' || lack === 'birthDate')) return undefined;
+  return { label: 'Doplniť', to: participantFactsPath(courseId, participantId, 'closing') };
+}
 
 const SHEET = {
   id: 'sheet',
