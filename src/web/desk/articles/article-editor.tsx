@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ArticleState, articleSlug } from '#domain/articles/article.ts';
 import { insertBlock, pictureMarkdown, readingTime } from '#domain/articles/markdown-edit.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
@@ -7,7 +7,7 @@ import { submittedValues } from '#web/desk/kit/fields.ts';
 import { useWarningBeforeLeaving } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FieldRows, fieldOf } from '#web/desk/kit/record-form.tsx';
-import { Complaint, complaintAbout } from '#web/shared/field.tsx';
+import { Complaint, complaintAbout, described } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
@@ -17,7 +17,7 @@ import type { ArticleFormAnswer } from './article-form.ts';
 import { articleList, NEW_ARTICLE } from './article-list.ts';
 import { PictureDialog, PicturePanel } from './article-picture.tsx';
 import { DraftOffer, useDraft } from './draft.tsx';
-import { applyEdit, Toolbar } from './toolbar.tsx';
+import { applyEdit, type Move, Toolbar } from './toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface ArticleEditorProps extends Omit<ArticleFormAnswer, 'conflict' | 'theirs'> {
@@ -42,55 +42,14 @@ export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: Artic
   const state = article?.state ?? 'draft';
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** The title from which the slug was last derived. */
-  const slugTitle = useRef(values.title);
-  const [isReady, setReady] = useState(false);
-  const [current, setCurrent] = useState(values);
+  const { current, isReady, read, change } = useTypedValues(form, values);
   const [isPictureOpen, setPictureOpen] = useState(false);
   const isDirty = isUnsaved || !hasSameValues(current, values);
-  const preview = usePreview(current.content, html);
   const draft = useDraft(id, current, { isDirty, isUnsaved, isJustSaved: done !== undefined && !isUnsaved });
   const complaint = (name: string) => complaintAbout(name, errors);
   const field = fieldOf(ARTICLE_FIELDS, { values, errors });
-  // handles text typed before scripts ran or restored by the browser like text typed now
-  useEffect(() => {
-    const takeOver = () => {
-      read();
-      setReady(true);
-    };
-    takeOver();
-    addEventListener('pageshow', takeOver);
-    return () => removeEventListener('pageshow', takeOver);
-  }, []);
   useWarningBeforeLeaving(isDirty, form);
-
-  /** Reads the form's current values; the slug follows the title until the user changes it. */
-  function read() {
-    const element = form.current;
-    if (!element) return;
-    const now = submittedValues(ARTICLE_FIELDS, new FormData(element));
-    const before = slugTitle.current;
-    if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
-      now.slug = articleSlug(now.title);
-      write({ slug: now.slug });
-    }
-    slugTitle.current = now.title;
-    setCurrent(now);
-  }
-
-  function write(changed: Partial<ArticleValues>) {
-    for (const [name, value] of Object.entries(changed)) {
-      const element = form.current?.elements.namedItem(name);
-      if (element) (element as HTMLInputElement).value = value;
-    }
-  }
-
-  function change(changed: Partial<ArticleValues>) {
-    write(changed);
-    read();
-  }
-
-  const { words, minutes } = readingTime(current.content);
+  const edit = (move: Move) => area.current && applyEdit(area.current, move);
   return (
     <>
       {draft.offered && (
@@ -122,55 +81,16 @@ export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: Artic
             })}
           </div>
         </div>
-        <fieldset className="editor-views switch">
-          <legend className="sr-only">Pohľad</legend>
-          <label>
-            <input type="radio" name="view" value="write" defaultChecked />
-            Písať
-          </label>
-          <label>
-            <input type="radio" name="view" value="preview" />
-            Náhľad
-          </label>
-        </fieldset>
+        <ViewSwitch />
         <div className="editor">
-          <Toolbar
-            controls="content"
-            isReady={isReady}
-            onMove={(move) => area.current && applyEdit(area.current, move)}
-            onPicture={() => setPictureOpen(true)}
+          <Toolbar controls="content" isReady={isReady} onMove={edit} onPicture={() => setPictureOpen(true)} />
+          <ContentField
+            area={area}
+            typed={current.content}
+            stored={values.content}
+            complaint={complaint('content')}
           />
-          <div className="editor-in">
-            <p className="editor-cap">
-              <label htmlFor="content">Text článku</label>
-              <span className="num">
-                {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
-              </span>
-            </p>
-            <TextArea
-              ref={area}
-              id="content"
-              name="content"
-              defaultValue={values.content}
-              maxLength={100_000}
-              aria-invalid={complaint('content') ? true : undefined}
-              aria-describedby={complaint('content') ? 'content-error' : undefined}
-            />
-            {complaint('content') && <Complaint id="content-error">{complaint('content')}</Complaint>}
-          </div>
-          <div className="editor-out">
-            <p className="editor-cap">
-              <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
-            </p>
-            <ArticleBody
-              title={current.title || 'Názov článku'}
-              heading="h2"
-              date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
-              image={current.image}
-              alt={current.alt}
-              html={preview.html}
-            />
-          </div>
+          <ArticlePreview current={current} html={html} publishAt={article?.publishAt ?? null} />
         </div>
         <div className="duo duo--even">
           <PicturePanel
@@ -197,12 +117,131 @@ export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: Artic
           onClose={() => setPictureOpen(false)}
           onPicture={(image, alt) => {
             setPictureOpen(false);
-            const block = pictureMarkdown(image, alt);
-            if (area.current) applyEdit(area.current, (edit) => insertBlock(edit, block));
+            edit((text) => insertBlock(text, pictureMarkdown(image, alt)));
           }}
         />
       )}
     </>
+  );
+}
+
+/** The values as they are in the form, whose fields are uncontrolled; `isReady` once scripts run. */
+function useTypedValues(form: RefObject<HTMLFormElement | null>, values: ArticleValues) {
+  const [current, setCurrent] = useState(values);
+  const [isReady, setReady] = useState(false);
+  /** The title from which the slug was last derived. */
+  const slugTitle = useRef(values.title);
+
+  function write(changed: Partial<ArticleValues>) {
+    for (const [name, value] of Object.entries(changed)) {
+      const element = form.current?.elements.namedItem(name);
+      if (element) (element as HTMLInputElement).value = value;
+    }
+  }
+
+  /** Reads the form's current values; the slug follows the title until the user changes it. */
+  function read() {
+    if (!form.current) return;
+    const now = submittedValues(ARTICLE_FIELDS, new FormData(form.current));
+    const before = slugTitle.current;
+    if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
+      now.slug = articleSlug(now.title);
+      write({ slug: now.slug });
+    }
+    slugTitle.current = now.title;
+    setCurrent(now);
+  }
+
+  // handles text typed before scripts ran or restored by the browser like text typed now
+  useEffect(() => {
+    const takeOver = () => {
+      read();
+      setReady(true);
+    };
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    return () => removeEventListener('pageshow', takeOver);
+  }, []);
+
+  function change(changed: Partial<ArticleValues>) {
+    write(changed);
+    read();
+  }
+
+  return { current, isReady, read, change };
+}
+
+/** Where one pane is shown at a time: which one. */
+function ViewSwitch() {
+  return (
+    <fieldset className="editor-views switch">
+      <legend className="sr-only">Pohľad</legend>
+      <label>
+        <input type="radio" name="view" value="write" defaultChecked />
+        Písať
+      </label>
+      <label>
+        <input type="radio" name="view" value="preview" />
+        Náhľad
+      </label>
+    </fieldset>
+  );
+}
+
+interface ContentFieldProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  typed: string;
+  stored: string;
+  complaint: string | undefined;
+}
+
+function ContentField({ area, typed, stored, complaint }: ContentFieldProps) {
+  const { words, minutes } = readingTime(typed);
+  return (
+    <div className="editor-in">
+      <p className="editor-cap">
+        <label htmlFor="content">Text článku</label>
+        <span className="num">
+          {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
+        </span>
+      </p>
+      <TextArea
+        ref={area}
+        id="content"
+        name="content"
+        defaultValue={stored}
+        maxLength={100_000}
+        {...described('content', undefined, complaint)}
+      />
+      {complaint && <Complaint id="content-error">{complaint}</Complaint>}
+    </div>
+  );
+}
+
+interface ArticlePreviewProps {
+  current: ArticleValues;
+  /** The rendered content of the last save. */
+  html: string;
+  publishAt: string | null;
+}
+
+/** The article as visitors see it, with what is typed. */
+function ArticlePreview({ current, html, publishAt }: ArticlePreviewProps) {
+  const preview = usePreview(current.content, html);
+  return (
+    <div className="editor-out">
+      <p className="editor-cap">
+        <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
+      </p>
+      <ArticleBody
+        title={current.title || 'Názov článku'}
+        heading="h2"
+        date={publishAt ? <ArticleDate at={publishAt} /> : 'Koncept'}
+        image={current.image}
+        alt={current.alt}
+        html={preview.html}
+      />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   toggleMarker,
 } from '#domain/articles/markdown-edit.ts';
 
-type Move = (edit: Edit) => Edit;
+export type Move = (edit: Edit) => Edit;
 
 const GROUPS: { label: string; move: Move }[][] = [
   [
@@ -31,7 +31,7 @@ const MARKS = '## nadpis  **tučné**  *kurzíva*  - zoznam  1. číslovaný  > 
 interface ToolbarProps {
   /** The id of the text area it edits. */
   controls: string;
-  /** False until scripts run: the buttons would do nothing, so desk-articles.css shows only the Markdown marks. */
+  /** False until scripts run: the buttons would do nothing, so only the Markdown marks are shown. */
   isReady: boolean;
   onMove(move: Move): void;
   onPicture(): void;
