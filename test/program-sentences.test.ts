@@ -49,6 +49,14 @@ const emails = COUNTS.filter((count) => count > 0)
       documents: Array(count).fill({ title: 'Potvrdenie o absolvovaní kurzu', number: '2026/PP/0014' }),
       revoked: [],
     }),
+    ...[true, false].map((isLaw) =>
+      write('renewalReminder', {
+        ...forApplicant({ seats: count }),
+        holders: Array.from({ length: count }, (_, index) => `Účastník ${index + 1}`),
+        renewal: { until: '2028-11-20', name: isLaw ? 'aktualizačnú odbornú prípravu' : '', isLaw },
+        nextDates: isLaw ? [] : [{ date: '2028-10-02', dateTo: null, city: 'Žilina', slug: '/elektrotechnik' }],
+      }),
+    ),
     write('payerRequested', forApplicant({ seats: count })),
     write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),

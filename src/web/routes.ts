@@ -106,6 +106,7 @@ export default [
         'dashboard/dnes/odoslanie',
         'dashboard/dnes/lektor',
         'dashboard/dnes/mena',
+        'dashboard/dnes/pripomenutie',
         'dashboard/dnes/hotovo',
         'dashboard/dnes/vratenie',
         'dashboard/dnes/spat',

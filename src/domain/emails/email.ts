@@ -45,6 +45,7 @@ export const EMAIL_TITLES = {
   courseCancelled: 'Kurz zrušený',
   courseMessage: 'E-mail od nás',
   documentsIssued: 'Doklad o kurze',
+  renewalReminder: 'Blíži sa lehota',
   waitlistJoined: 'Čakáte na termín',
   lecturerInvitation: 'Pozvánka lektorovi',
   staffInvitation: 'Pozvánka do správy kurzov',

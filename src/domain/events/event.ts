@@ -37,6 +37,7 @@ export const EVENT_LABELS = {
     attendanceCleared: 'Zápis prítomnosti zrušený',
     resultRecorded: 'Výsledok zapísaný',
     documentsSent: 'Doklady poslané',
+    renewalReminded: 'Lehota pripomenutá',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
     filesErased: 'Súbory vymazané',

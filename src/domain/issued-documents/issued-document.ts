@@ -27,9 +27,16 @@ export interface DocumentFacts {
   permit: string;
   lecturer: string;
   issuedOn: Day;
-  renewal: { until: Day; name: string; isLaw: boolean } | null;
+  renewal: Renewal | null;
   /** The company's name and identification number. */
   company: string[];
+}
+
+/** By when what has to be repeated; „name“ is in the accusative, and empty where it is the course itself. */
+export interface Renewal {
+  until: Day;
+  name: string;
+  isLaw: boolean;
 }
 
 /** A document as it was issued, with what has become of it. Instants are ISO in UTC. */
@@ -131,7 +138,7 @@ function monthsLater(day: Day, months: number): Day {
 }
 
 /** How long before its end a term is announced: a quarter of a year, within which a date can be found. */
-const ANNOUNCED_DAYS = 90;
+export const ANNOUNCED_DAYS = 90;
 
 /** What a document is worth today; `renew` is still valid. */
 export type DocumentState = 'valid' | 'renew' | 'overdue' | 'revoked' | 'replaced';
@@ -217,12 +224,15 @@ export function documentLines(facts: DocumentFacts, language: Language = 'sk'): 
     lecturer: facts.lecturer,
     company: facts.company.join(', '),
     issued: formatDay(facts.issuedOn),
-    renewal: renewal
-      ? `${renewal.name ? `${renewal.name} ` : ''}do ${formatDay(renewal.until)}${renewal.isLaw ? '' : ', odporúčame'}`
-      : '',
+    renewal: renewal ? renewalPhrase(renewal) : '',
   };
   const labels = LINE_LABELS[language];
   return (Object.keys(labels) as DocumentLine['name'][])
     .map((name) => ({ name, label: labels[name], value: values[name] }))
     .filter(({ value }) => value !== '');
+}
+
+/** „aktualizačnú odbornú prípravu do 15.02.2032“, „do 15.02.2029, odporúčame“ */
+export function renewalPhrase({ until, name, isLaw }: Renewal): string {
+  return `${name ? `${name} ` : ''}do ${formatDay(until)}${isLaw ? '' : ', odporúčame'}`;
 }

@@ -3,6 +3,7 @@ import type { ReadableEmailAbout } from '#domain/emails/email.ts';
 import type { EmailTrouble } from '#domain/emails/email-trouble.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { Noun } from '#domain/events/event.ts';
+import type { Renewal } from '#domain/issued-documents/issued-document.ts';
 import type { ApplicantName, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { RequestedDate } from '#domain/waitlist/waitlist-entry.ts';
 import type { Postponement } from './postponement.ts';
@@ -22,6 +23,7 @@ export const TODAY_KINDS = {
   lowScores: { noun: 'signUp', title: 'Nespokojní po\u00A0kurze' },
   closings: { noun: 'course', title: 'Kurzy na\u00A0uzavretie' },
   handOvers: { noun: 'course', title: 'Podklady na fakturáciu' },
+  renewals: { noun: 'signUp', title: 'Blížiace sa lehoty' },
   requestedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
   ambiguousClients: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
 } as const satisfies Record<string, { noun: Noun; title: string }>;
@@ -108,6 +110,17 @@ interface ItemFacts {
   closings: { course: ItemCourse; taken: number };
   /** A course that is over, and that was not handed over to accounting. */
   handOvers: { course: ItemCourse; taken: number };
+  /** Documents of one sign-up whose term ends soon. */
+  renewals: {
+    course: ItemCourse;
+    /** Of the applicant, or of a holder once the sign-up is erased: then phone and e-mail are empty. */
+    name: string;
+    isErased: boolean;
+    phone: string;
+    email: string;
+    holders: string[];
+    renewal: Renewal;
+  };
   /** Enough people wait for a date of one type in one city. */
   requestedDates: { requestedDate: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'> };
   /** Companies with an ambiguous match; one item for all, because each is decided on a page of its own. */

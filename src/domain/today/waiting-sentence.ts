@@ -2,6 +2,7 @@ import { formatDay } from '#domain/day.ts';
 import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { SCORE_MAX } from '#domain/feedback/feedback.ts';
+import { renewalPhrase } from '#domain/issued-documents/issued-document.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { beginningOf, counted, countedPeople, outOf, verbFor } from '#domain/slovak.ts';
@@ -34,6 +35,8 @@ export function waitingSentence(item: WaitingItem): string {
     case 'closings':
     case 'handOvers':
       return `${coursePhrase(item.course)}, ${countedPeople(item.taken)}`;
+    case 'renewals':
+      return renewalsSentence(item);
     case 'requestedDates': {
       const { typeName, city, seats } = item.requestedDate;
       return `${typeName}, ${city}: na termín ${verbFor(seats, 'čaká', 'čakajú')} ${countedPeople(seats)}`;
@@ -47,6 +50,10 @@ function newSignUpsSentence({ signUps, course }: WaitingItem<'newSignUps'>): str
   const [first] = signUps;
   if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${coursePhrase(course)}`;
   return `${coursePhrase(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')}`;
+}
+
+function renewalsSentence({ name, holders, course, renewal }: WaitingItem<'renewals'>): string {
+  return `${name}${people(holders.length)}, ${course.name}: ${renewal.name ? 'absolvovať' : 'zopakovať'} ${renewalPhrase(renewal)}`;
 }
 
 function emailsSentence({ emails, count }: TroubledEmails): string {

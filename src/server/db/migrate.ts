@@ -29,6 +29,7 @@ import * as feedback from './migrations/0024-feedback.ts';
 import * as firstAidInvitation from './migrations/0025-first-aid-invitation.ts';
 import * as deletedEpisodes from './migrations/0026-deleted-episodes.ts';
 import * as notifiedHours from './migrations/0027-notified-hours.ts';
+import * as repeatedCourses from './migrations/0028-repeated-courses.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: Migrations = {
   '0025-first-aid-invitation': firstAidInvitation,
   '0026-deleted-episodes': deletedEpisodes,
   '0027-notified-hours': notifiedHours,
+  '0028-repeated-courses': repeatedCourses,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -18,6 +18,7 @@ import { endedOffers } from './ended-offers.ts';
 import { lowScores } from './low-scores.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type TodayState } from './postponement-queries.ts';
+import { renewals } from './renewals.ts';
 import { ambiguousClients, requestedDates } from './summary-items.ts';
 import { countOf, type TodaySource } from './today-source.ts';
 import { heldEmails, undeliveredEmails } from './troubled-emails.ts';
@@ -37,6 +38,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   lowScores,
   closings,
   handOvers,
+  renewals,
   requestedDates,
   ambiguousClients,
 };

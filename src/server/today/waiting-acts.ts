@@ -2,7 +2,12 @@ import { type Day, daysLater } from '#domain/day.ts';
 import type { TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { listNextDates } from '#server/courses/offered-courses.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
 import { requestNames } from '#server/sign-ups/participants-email.ts';
+import { emailToApplicant } from '#server/sign-ups/sign-up-emails.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { dismiss, type Postponed, postpone } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 
@@ -19,7 +24,7 @@ export async function dismissUntilCourse(change: StaffChange<'office'>, postpone
 }
 
 /** Work after a course, which no later day of it brings back. */
-const AFTER_COURSE = new Set<TodayKind>(['closings', 'handOvers', 'lowScores']);
+const AFTER_COURSE = new Set<TodayKind>(['closings', 'handOvers', 'lowScores', 'renewals']);
 const NEVER_AGAIN = '9999-12-31';
 
 /** How many days people have to answer before missing names are reported again. */
@@ -39,6 +44,26 @@ export async function requestMissingNames(
     const sentForCourse = outcomes.filter((outcome) => outcome === 'requested').length;
     if (sentForCourse > 0) await dismiss(change, item, missedAgainOn(item, today(change)));
     sent += sentForCourse;
+  }
+  return sent;
+}
+
+/** Emails the applicants of these sign-ups that a term of their documents ends, each once. Returns how many were sent. */
+export async function remindOfRenewals(change: StaffChange<'office'>, signUpIds: readonly string[]): Promise<number> {
+  const { db } = change;
+  await change.lock('signUp', ...signUpIds);
+  const items = await listWaitingItems(change, { kind: 'renewals', ids: signUpIds });
+  let sent = 0;
+  for (const item of items) {
+    const signUp = await findSignUp(db, item.ids[0] ?? '');
+    if (item.kind !== 'renewals' || !signUp?.email) continue;
+    const { holders, renewal } = item;
+    const course = await findCourse(db, signUp.courseId);
+    const nextDates = course ? await listNextDates(db, course, today(change)) : [];
+    await enqueueEmail(change, emailToApplicant('renewalReminder', signUp, course, { holders, renewal, nextDates }));
+    change.record({ noun: 'signUp', id: signUp.id, verb: 'renewalReminded', after: { until: renewal.until } });
+    await dismiss(change, item, NEVER_AGAIN);
+    sent += 1;
   }
   return sent;
 }

@@ -93,6 +93,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/dashboard/dnes/adresa', 'GET, POST', 'office'],
     ['/dashboard/dnes/lektor', 'GET, POST', 'office'],
     ['/dashboard/dnes/mena', 'GET, POST', 'office'],
+    ['/dashboard/dnes/pripomenutie', 'GET, POST', 'office'],
     ['/dashboard/dnes/hotovo', 'GET, POST', 'office'],
     ['/dashboard/dnes/odlozenie', 'GET, POST', 'office'],
     ['/dashboard/dnes/vratenie', 'GET, POST', 'office'],

@@ -90,6 +90,7 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
   '/dashboard/dnes/lektor': ({ course, colleagueId }) =>
     byStaff(`${TODAY}/lektor`, { id: course.id, lektor: colleagueId, dalej: '' }),
   '/dashboard/dnes/mena': ({ course }) => byStaff(`${TODAY}/mena`, { id: course.id, dalej: '' }),
+  '/dashboard/dnes/pripomenutie': ({ signUpId }) => byStaff(`${TODAY}/pripomenutie`, { id: signUpId, dalej: '' }),
   '/dashboard/dnes/hotovo': ({ course }) =>
     byStaff(`${TODAY}/hotovo`, { kind: 'belowMinimum', id: course.id, dalej: '' }),
   '/dashboard/dnes/odlozenie': ({ signUpId }) =>

@@ -1,6 +1,4 @@
 import { cancellationSentence } from '#domain/company/company-facts.ts';
-import { coursePath } from '#domain/courses/course.ts';
-import type { NextDate } from '#domain/courses/course-list.ts';
 import { formatCourseDays, formatDay, formatDays, spelledDay } from '#domain/day.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { type NotifiedCourse, newsOf } from '#domain/sign-ups/sign-up.ts';
@@ -13,6 +11,7 @@ import {
   cannotComeLink,
   courseSubject,
   courseTag,
+  dateLinks,
   howToAnswer,
   howToChange,
 } from './sign-up-phrases.ts';
@@ -98,9 +97,7 @@ export const COURSE_NEWS = {
           reason && oneLine(reason),
         ].filter(Boolean),
         ...aboutSignUp(cancelled, sender),
-        ...(nextDates.length > 0 && {
-          links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
-        }),
+        ...dateLinks(nextDates, sender),
         box: {
           title: 'Chcete iný termín?',
           text: `Prihláste sa naň na našom webe alebo sa nám ozvite: ${howToAnswer(sender)}.`,
@@ -184,8 +181,4 @@ function nameRow(was: NotifiedCourse, nameOfCourse: string): TagRow[] {
   return was.nameOfCourse === nameOfCourse
     ? []
     : [{ label: 'Názov\u00A0kurzu', value: nameOfCourse, was: was.nameOfCourse }];
-}
-
-function dateLink({ date, dateTo, city, slug }: NextDate, { siteUrl }: Sender) {
-  return { label: `${formatCourseDays(date, dateTo)}, ${city}`, url: siteUrl + coursePath(slug) };
 }

@@ -5,6 +5,7 @@ import type { Course } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import type { EmailKind, Mailbox } from '#domain/emails/email.ts';
+import type { Renewal } from '#domain/issued-documents/issued-document.ts';
 import type { PaidSignUp } from '#domain/payments/payment.ts';
 import type { Roster } from '#domain/sign-ups/participant.ts';
 import type { ActiveStatus, NotifiedCourse, SignUp } from '#domain/sign-ups/sign-up.ts';
@@ -117,6 +118,7 @@ export interface EmailFacts {
   courseMessage: ApplicantFacts & { title: string; paragraphs: string[] };
   /** `revoked` are the numbers of those that the same people had before. */
   documentsIssued: ApplicantFacts & { documents: { title: string; number: string }[]; revoked: string[] };
+  renewalReminder: ApplicantFacts & { holders: string[]; renewal: Renewal; nextDates: NextDate[] };
   staffNewSignUp: StaffFacts;
   waitlistJoined: Pick<WaitlistEntry, 'city' | 'seats'> & { typeName: string };
   staffNewWaitlistEntry: StaffWaitlistFacts;

@@ -1,8 +1,9 @@
+import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
 import { missingNames, type Roster, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { counted, verbFor } from '#domain/slovak.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, howToAnswer } from './sign-up-phrases.ts';
+import { aboutSignUp, dateLinks, howToAnswer } from './sign-up-phrases.ts';
 
 /** The people of a sign-up, their documents and their payer. */
 export const SIGN_UP_PEOPLE = {
@@ -93,6 +94,33 @@ export const SIGN_UP_PEOPLE = {
         ],
         ...aboutSignUp(facts, sender),
         small: `Je na ${count === 1 ? 'ňom' : 'niektorom z nich'} chyba? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,
+      };
+    },
+  },
+  renewalReminder: {
+    subject: ({ course }) => oneLine(`Blíži sa lehota: ${course.nameOfCourse}`),
+    email(facts, sender) {
+      const { course, holders, renewal, nextDates } = facts;
+      const { tag: _, ...about } = aboutSignUp(facts, sender);
+      const what = renewal.name ? `absolvovať ${renewal.name} ku kurzu` : 'zopakovať kurz';
+      const held = `${formatDays(course.date, course.dateTo)}, ${course.city}`;
+      return {
+        preheader: `${renewal.isLaw ? 'Treba' : 'Odporúčame'} do ${formatDay(renewal.until)}.`,
+        heading: 'Blíži sa lehota',
+        paragraphs: [
+          oneLine(
+            `Dobrý deň, do ${spelledDay(renewal.until)} ${renewal.isLaw ? 'treba' : 'odporúčame'} ${what} „${course.nameOfCourse}“ (${held}).`,
+          ),
+        ],
+        ...about,
+        quotes: [{ title: 'Koho sa to týka', text: holders.map(oneLine).join('\n') }],
+        ...dateLinks(nextDates, sender),
+        box: {
+          title: nextDates.length > 0 ? 'Nevyhovuje Vám žiadny termín?' : 'Dohodneme sa na termíne',
+          text: `Ozvite sa nám: ${howToAnswer(sender)}.`,
+        },
+        small:
+          'Ak ste to už vybavili inde alebo takéto pripomienky nechcete, napíšte nám to v odpovedi na tento e-mail.',
       };
     },
   },

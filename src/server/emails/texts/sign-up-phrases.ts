@@ -1,4 +1,6 @@
+import { coursePath } from '#domain/courses/course.ts';
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
 import { priceNote } from '#domain/courses/price.ts';
 import { formatCourseDays, formatDay, monthsTouched } from '#domain/day.ts';
 import { unbrokenPhone } from '#domain/phone.ts';
@@ -76,4 +78,14 @@ export function howToAnswer({ company: { phone } }: Sender): string {
   return phone
     ? `odpovedzte na tento e-mail alebo zavolajte na ${unbrokenPhone(phone)}`
     : 'odpovedzte na tento e-mail';
+}
+
+/** The dates of the same type of course; nothing where there are none. */
+export function dateLinks(nextDates: readonly NextDate[], { siteUrl }: Sender): Pick<Email, 'links'> {
+  if (nextDates.length === 0) return {};
+  const items = nextDates.map(({ date, dateTo, city, slug }) => ({
+    label: `${formatCourseDays(date, dateTo)}, ${city}`,
+    url: siteUrl + coursePath(slug),
+  }));
+  return { links: { title: 'Najbližšie termíny', items } };
 }

@@ -6,6 +6,7 @@ import { erasedOn } from '#domain/retention.ts';
 import type { Change } from '#server/change.ts';
 import { listResultDocuments } from '#server/issued-documents/issued-documents.ts';
 import { containsTextInSmallTable } from '#server/search.ts';
+import { deletePostponements } from '#server/today/postponements.ts';
 import { completeResults, matching } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 
@@ -56,9 +57,14 @@ export const RESULTS = {
 
 const VERDICTS = { passed: 'úspešne', failed: 'neúspešne' } as const;
 
-async function eraseResults({ db, record }: Change, ids: string[]): Promise<number> {
+async function eraseResults(change: Change, ids: string[]): Promise<number> {
+  const { db, record } = change;
   const documents = await db.selectFrom('issuedDocument').select('id').where('resultId', 'in', ids).execute();
-  const erased = await db.deleteFrom('result').where('id', 'in', ids).returning(['id', 'courseId']).execute();
+  const erased = await db
+    .deleteFrom('result')
+    .where('id', 'in', ids)
+    .returning(['id', 'courseId', 'signUpId'])
+    .execute();
   const courseIds = [...new Set(erased.map(({ courseId }) => courseId))];
   await db
     .deleteFrom('courseClosing')
@@ -67,6 +73,8 @@ async function eraseResults({ db, record }: Change, ids: string[]): Promise<numb
       not(exists(selectFrom('result').select('id').whereRef('result.courseId', '=', 'courseClosing.courseId'))),
     )
     .execute();
+  const signUpIds = [...new Set(erased.map(({ signUpId }) => signUpId))];
+  await deletePostponements(change, 'signUp', signUpIds);
   for (const { id } of documents) record({ noun: 'issuedDocument', id, verb: 'erased' });
   return erased.length;
 }

@@ -4,7 +4,7 @@ import { contactRequestList } from '#web/desk/contact-requests/contact-request-l
 import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
-import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { CALENDAR, CLIENTS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
@@ -37,6 +37,8 @@ export function itemPath(item: TodayItem): string {
       return coursePagePath(id, 'uzavretie');
     case 'handOvers':
       return coursePagePath(id, 'podklady');
+    case 'renewals':
+      return coursePagePath(item.course.id, 'doklady');
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
       return waitlist.at({ courseTypeId, city, state: 'waiting' });
@@ -66,6 +68,7 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   lowScores: feedbackList.at({ state: 'low' }),
   closings: CALENDAR,
   handOvers: CALENDAR,
+  renewals: CLIENTS,
   requestedDates: WAITLIST,
   ambiguousClients: AMBIGUOUS_CLIENTS,
 };

@@ -93,6 +93,13 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       );
     case 'lowScores':
       return button('hotovo', 'Vybavené');
+    case 'renewals':
+      return (
+        <>
+          {item.email && button('pripomenutie', 'Pripomenúť')}
+          {button('hotovo', 'Vybavené', item.email !== '')}
+        </>
+      );
     case 'closings':
       return (
         <>
@@ -118,6 +125,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
 
 /** An action that sends emails must not be triggered by a key alone. */
 function keysOf(action: TodayActionPath) {
-  const sends = action === 'odoslanie' || action === 'ponuka' || action === 'miesto' || action === 'mena';
-  return sends ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };
+  return SENDING.has(action) ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };
 }
+
+const SENDING = new Set<TodayActionPath>(['odoslanie', 'ponuka', 'miesto', 'mena', 'pripomenutie']);

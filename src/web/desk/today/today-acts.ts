@@ -10,7 +10,7 @@ import { offerByHand } from '#server/seat-offers/staff-offers.ts';
 import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { makeDueAgain } from '#server/today/postponements.ts';
-import { dismissUntilCourse, requestMissingNames } from '#server/today/waiting-acts.ts';
+import { dismissUntilCourse, remindOfRenewals, requestMissingNames } from '#server/today/waiting-acts.ts';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type Act, act } from '#web/desk/staff-act.ts';
 import { type TodayAction, type TodayActionPath, type TodayDone, todayPath } from './today-done.ts';
@@ -52,6 +52,8 @@ export const TODAY_ACTS: readonly Act[] = [
   ),
   /** „Vyžiadať mená“: requests names for every sign-up of the course that has not given them. */
   todayAct('mena', 'mena', async (change, { ids }) => ofItem(await requestMissingNames(change, ids))),
+  /** „Pripomenúť“. */
+  todayAct('pripomenutie', 'pripomenute', async (change, { ids }) => ofItem(await remindOfRenewals(change, ids))),
   /** „Hotovo“, „Kurz sa uskutoční“, „Netreba“. */
   todayAct('hotovo', 'hotove', async (change, form) => ofItem(await dismissUntilCourse(change, readPostponed(form)))),
   /** „Vrátiť medzi dnešné“. */

@@ -66,6 +66,19 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
           ))}
         </More>
       );
+    case 'renewals':
+      return (
+        <>
+          <p>{item.isErased ? 'Prihláška je už vymazaná.' : <PhoneLink phone={item.phone} />}</p>
+          {item.holders.length > 1 && (
+            <More title="Koho sa to týka">
+              {item.holders.map((name, index) => (
+                <li key={index}>{name}</li>
+              ))}
+            </More>
+          )}
+        </>
+      );
     case 'noLecturer':
     case 'belowMinimum':
     case 'upcomingCourse':

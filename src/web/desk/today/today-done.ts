@@ -25,6 +25,7 @@ const SENTENCES = {
   opravene: () => 'Adresa je opravená, e-mail odchádza.',
   lektor: () => 'Lektor je priradený.',
   mena: () => 'O\u00A0mená sme požiadali e-mailom. Ak neprídu, o\u00A0dva dni sa to pripomenie.',
+  pripomenute: () => 'Pripomienka odchádza e-mailom.',
 } as const satisfies Record<string, (count: number) => string>;
 
 type UndoableAction = keyof typeof UNDOABLE;
