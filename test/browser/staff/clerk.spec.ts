@@ -174,7 +174,7 @@ describe('a form that is sent after the session has ended', () => {
   }
 
   async function resume(companyName: string) {
-    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
+    await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
     await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
     await expect.poll(() => name().inputValue()).toBe(companyName);
   }

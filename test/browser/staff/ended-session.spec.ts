@@ -15,7 +15,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await fillInSignIn(page, { ...STAFF, password: 'nie-je-to-ono' });
     await page.getByText('E-mail alebo heslo nesedí.').waitFor();
     await fillInSignIn(page);
-    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
+    await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
     await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
     await expect.poll(() => page.locator('[name="city"]').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
   });
@@ -32,7 +32,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.getByRole('button', { name: 'Uložiť koncept' }).click();
     await page.getByText('vyberte ich potom znova: „hala.png“').waitFor();
     await fillInSignIn(page);
-    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
+    await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
     await page.getByText('Článok je uložený').waitFor();
     await expect.poll(() => page.getByLabel('Text článku').inputValue()).toBe(content);
   });
@@ -46,7 +46,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
     await fillInSignIn(page);
-    await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).click();
+    await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
     await page.getByText(title).first().waitFor();
   });
 
@@ -56,7 +56,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
     await fillInSignIn(page);
-    await page.getByText('To, čo ste začali, sa zatiaľ neurobilo.').waitFor();
+    await page.getByText('To, čo ste začali, zatiaľ nie je uložené ani odoslané.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Uložiť' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).click();
     await page.waitForURL(`**/dashboard/prihlasky/${id}?kedy=*`);
@@ -87,7 +87,7 @@ test('the page for signing in again and the page of an unknown address pass axe 
   await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
   await expectGoodPage(page);
   await fillInSignIn(page);
-  await page.getByRole('button', { name: 'Uložiť, čo je napísané' }).waitFor();
+  await page.getByRole('button', { name: 'Dokončiť, čo je začaté' }).waitFor();
   await expectGoodPage(page);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#web/desk/interruption/hosted-interruption.tsx';
 import { HiddenEntries, INTERRUPTED, LostFiles } from '#web/desk/interruption/interrupted-fields.tsx';
 import { ActButton } from '#web/desk/kit/acts.tsx';
-import { FORM_KEY, Submit } from '#web/desk/kit/desk-form.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskFrame } from '#web/desk/kit/desk-frame.tsx';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
@@ -163,19 +163,14 @@ function DirectoryInterruption({ directoryName, target, entries, files }: Step &
 /** After a new sign-in: one button sends the entered values to their original address. */
 function Resubmission({ target, entries, files }: Step & { is: 'resumed' }) {
   useClearStoredForm();
-  const hasText = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
   return (
     <form method="post" action={target} encType="multipart/form-data" className="panel decision single">
       <h1>Ste znova v&nbsp;správe</h1>
-      <p>
-        {nonBreaking(
-          hasText ? 'To, čo ste napísali, zatiaľ nie je uložené.' : 'To, čo ste začali, sa zatiaľ neurobilo.',
-        )}
-      </p>
+      <p>{nonBreaking('To, čo ste začali, zatiaľ nie je uložené ani odoslané.')}</p>
       <LostFiles files={files} />
       <HiddenEntries entries={entries} />
       <div className="btns">
-        <Submit label={nonBreaking(hasText ? 'Uložiť, čo je napísané' : 'Dokončiť, čo je začaté')} />
+        <Submit label="Dokončiť, čo je začaté" />
         <ActButton label="Zahodiť" to={target} />
       </div>
     </form>
