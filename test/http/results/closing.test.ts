@@ -62,13 +62,16 @@ test('a form that was opened before others recorded results stores what it chang
   expect((await closingOf(client.app, people)).people[0]?.result.points).toBeNull();
 });
 
-test('results that come after a colleague has closed the course are refused', async () => {
-  const people = await taughtCourse(client.app, 1, { slug: '/uzavrety-kolegom' });
-  await closed(client.app, people);
-  const answer = await record(people, { poznamka: 'Neskoro.' });
-  expect(answer.status).toBe(409);
-  expect((await readDocument(answer)).text).toContain('Nič sa neuložilo, kurz medzitým niekto uzavrel.');
-});
+test.each(['ulozit', 'uzavriet'])(
+  'results sent by „%s“ after a colleague has closed the course are refused',
+  async (akcia) => {
+    const people = await taughtCourse(client.app, 1, { slug: `/uzavrety-kolegom-${akcia}` });
+    await closed(client.app, people);
+    const answer = await record(people, { poznamka: 'Neskoro.', akcia });
+    expect(answer.status).toBe(409);
+    expect((await readDocument(answer)).text).toContain('Nič sa neuložilo, kurz medzitým niekto uzavrel.');
+  },
+);
 
 test('all who were present pass the examination that was typed, not that of the lecturer on the last day', async () => {
   const people = await taughtCourse(client.app, 1, { slug: '/iny-skusajuci' });

@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   const isClosing = act === 'uzavriet';
   const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
-  if (saved.outcome === 'closed-before' && !isClosing)
+  if (saved.outcome === 'closed-before')
     return data<Refused>({ errors, obstacles: [], entered: undefined, isClosedMeanwhile: true }, { status: 409 });
   const isDone = saved.outcome === 'closed' && may(staff, 'office');
   return redirect(coursePagePath(record.id, isDone ? 'doklady' : 'uzavretie'), 303);
