@@ -46,7 +46,7 @@ export const requiredMessage = (whenEmpty: string) =>
 /** An address as people have them; the last label of a domain may be the ASCII form of another script, as `xn--qxam`. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[\w&'+.-]*[\w&+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
-const ACCENTED_MAILBOX = 'Pred zavináčom nesmie byť diakritika.';
+const ACCENTED_MAILBOX = 'E-mail nesmie mať pred zavináčom diakritiku.';
 
 /**
  * An email address, or empty. A domain with accents is stored in its ASCII form (RFC 3490), so that one mailbox has one

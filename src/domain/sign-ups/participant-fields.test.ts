@@ -47,7 +47,7 @@ describe('the fields of a participant', () => {
   });
 
   test('give the reason why an e-mail with accents is refused', () => {
-    const message = 'Pred zavináčom nesmie byť diakritika.';
+    const message = 'E-mail nesmie mať pred zavináčom diakritiku.';
     expect(complaints({ lastName: 'Polák', email: 'ján@firma.sk' })).toEqual([{ field: 'email', message }]);
   });
 

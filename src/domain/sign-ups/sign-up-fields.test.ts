@@ -101,7 +101,7 @@ describe('the fields of a sign-up', () => {
 
   test.each(['ján@firma.sk', 'ján@žena.sk', 'ивaн@example.sk'])('refuse the e-mail %s with the reason', (email) => {
     expect(complaints(byPerson({ email }))).toEqual([
-      { field: 'email', message: 'Pred zavináčom nesmie byť diakritika.' },
+      { field: 'email', message: 'E-mail nesmie mať pred zavináčom diakritiku.' },
     ]);
   });
 
