@@ -63,6 +63,15 @@ test.each([390, 1440])('at %i px the focus is never covered by a sticky bar of t
   }
 });
 
+test('the bar that closes a course is whole where its form begins at the foot of the window', async () => {
+  const page = await desk.open('/dashboard/kurzy/demo-15/uzavretie');
+  const form = await page.locator('.course-closing .panel').boundingBox();
+  const height = Math.round(form?.y ?? 0) + 30;
+  await page.setViewportSize({ width: 1440, height });
+  const bar = await page.locator('.closing-end').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(height);
+});
+
 /** The fragments of the page's links to itself. */
 async function anchorsOf(page: Page): Promise<string[]> {
   const hashes = await page.locator('a[href*="#"]').evaluateAll((links) =>
