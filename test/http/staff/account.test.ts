@@ -159,6 +159,7 @@ describe('a second factor', () => {
   test('can be replaced by a recovery code until new ones are created', async () => {
     const right = await secondStep(await signIn(STAFF.password), { code: recoveryCodes[0] ?? '' });
     expect(right.status).toBe(303);
+    expect((await client.read('/dashboard/ucet', client.staff)).text).toContain('Nepoužité záložné kódy: 9.');
     const renewed = await send('/dashboard/ucet/zalozne-kody', { current: STAFF.password }, client.staff);
     expect(codesOn(await renewed.text())).toHaveLength(10);
     const old = await secondStep(await signIn(STAFF.password), { code: recoveryCodes[1] ?? '' });

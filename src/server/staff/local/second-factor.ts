@@ -18,6 +18,11 @@ export function isInUse(factor: Tables['staffSecondFactor'] | undefined): boolea
   return factor !== undefined && factor.recoveryCodes !== null;
 }
 
+/** The recovery codes that still work. */
+export function unusedRecoveryCodes(authSecret: string, recoveryCodes: string): string[] {
+  return JSON.parse(decrypted(authSecret, recoveryCodes));
+}
+
 /** The ids of the members of staff who use a second factor. */
 export async function listSecondFactors(db: Db): Promise<Set<string>> {
   const rows = await db

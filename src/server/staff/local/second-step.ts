@@ -6,7 +6,7 @@ import { instant } from '#server/clock.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 import { cookieOf, readCookie } from '#server/staff/cookies.ts';
 import { beginSession } from '#server/staff/sessions.ts';
-import { setRecoveryCodes } from './second-factor.ts';
+import { setRecoveryCodes, unusedRecoveryCodes } from './second-factor.ts';
 import { decrypted, recoveryCode, useTotpCode } from './second-factor-codes.ts';
 
 /** How long the code may take. */
@@ -120,7 +120,7 @@ async function useRecoveryCode(
   { staffMemberId: id, recoveryCodes }: Step,
   code: string,
 ): Promise<'right' | 'wrong'> {
-  const codes: string[] = JSON.parse(decrypted(authSecret, recoveryCodes));
+  const codes = unusedRecoveryCodes(authSecret, recoveryCodes);
   if (!codes.includes(code)) return 'wrong';
   const others = codes.filter((other) => other !== code);
   await setRecoveryCodes(change, authSecret, id, others);

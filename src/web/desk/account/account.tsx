@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { deviceName } from '#domain/staff/device.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions, type OwnSession } from '#server/staff/local/own-account.ts';
-import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
+import { findSecondFactor, unusedRecoveryCodes } from '#server/staff/local/second-factor.ts';
 import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
@@ -31,7 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
     findSecondFactor(own.app.db, staff.id),
     listOwnSessions(own.app, own.session),
   ]);
-  return { staff, local: { hasSecondFactor: isInUse(factor), sessions } };
+  const recoveryCodes = factor?.recoveryCodes
+    ? unusedRecoveryCodes(own.app.authSecret, factor.recoveryCodes).length
+    : undefined;
+  return { staff, local: { recoveryCodes, sessions } };
 }
 
 /** The user's own account: name, role and sign-in. */
@@ -66,7 +69,7 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
             <Panel title="Heslo" body>
               <ActButton label="Zmeniť heslo" to={OWN_PASSWORD} />
             </Panel>
-            <SecondFactorPanel isOn={local.hasSecondFactor} />
+            <SecondFactorPanel recoveryCodes={local.recoveryCodes} />
           </div>
         )}
       </div>
@@ -74,14 +77,15 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
   );
 }
 
-/** Shows whether sign-in requires a code, with links to change it. */
-function SecondFactorPanel({ isOn }: { isOn: boolean }) {
+/** Shows whether sign-in requires a code, with links to change it. Without one there are no recovery codes. */
+function SecondFactorPanel({ recoveryCodes }: { recoveryCodes: number | undefined }) {
+  const isOn = recoveryCodes !== undefined;
   return (
     <Panel title="Dvojstupňové overenie" note={isOn ? 'zapnuté' : 'vypnuté'} body>
       <p>
         {nonBreaking(
           isOn
-            ? 'Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne.'
+            ? `Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne. Nepoužité záložné kódy: ${recoveryCodes}.`
             : 'Na prihlásenie stačí heslo, aj tomu, kto by ho zistil. S overením treba aj kód z aplikácie v telefóne.',
         )}
       </p>
