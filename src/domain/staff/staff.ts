@@ -42,6 +42,9 @@ export const PASSWORD_LENGTH_MAX = 128;
 /** How long an emailed code is valid: ten minutes at most (OWASP ASVS 5.0, 6.5.5). */
 export const RESET_MINUTES = 10;
 
+/** Codes sent to one account in an hour, no matter who requests them. */
+export const RESET_CODES_AN_HOUR = 3;
+
 /** The maximum length of an address (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_LENGTH_MAX = 254;
 

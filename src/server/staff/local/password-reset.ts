@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import { PASSWORD_RESET } from '#domain/actor.ts';
-import { accountEmail, RESET_MINUTES } from '#domain/staff/staff.ts';
+import { accountEmail, RESET_CODES_AN_HOUR, RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -98,8 +98,6 @@ export async function resetPassword(change: Change, claim: ResetClaim, hash: str
 }
 
 const CODE_DIGITS = 8;
-/** Codes sent to one account in an hour, no matter who requests them. */
-const CODES_AN_HOUR = 3;
 
 /** Sends a code for a forgotten password, if there is such an account and it was not sent too many. */
 export async function sendRequestedCode(app: App, { key: tokenHash }: LeasedJob): Promise<JobResult> {
@@ -117,7 +115,8 @@ async function sendCode(change: Change, tokenHash: string): Promise<void> {
   // a job may be run twice
   if (!request?.email) return;
   const account = await findAccount(change.db, request.email);
-  if (!account || (await countRecentCodes(change, account.id)) >= CODES_AN_HOUR) return settle(change, tokenHash, {});
+  if (!account || (await countRecentCodes(change, account.id)) >= RESET_CODES_AN_HOUR)
+    return settle(change, tokenHash, {});
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   // only the newest code works
   await change.db

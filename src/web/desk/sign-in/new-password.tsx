@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { z } from '#domain/schema.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
-import { RESET_MINUTES } from '#domain/staff/staff.ts';
+import { RESET_CODES_AN_HOUR, RESET_MINUTES } from '#domain/staff/staff.ts';
 import { noCookie, readCookie } from '#server/staff/cookies.ts';
 import { guessableWords } from '#server/staff/local/accounts.ts';
 import { passwordHash } from '#server/staff/local/password-hash.ts';
@@ -67,7 +67,7 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
       <h1>Nové heslo</h1>
       <p className="muted">
         {nonBreaking(
-          `Ak k tomu e-mailu patrí účet, prišiel naň e-mail s kódom. Platí ${RESET_MINUTES} minút, len v tomto prehliadači.`,
+          `Ak k tomu e-mailu patrí účet, prišiel naň e-mail s kódom. Platí ${RESET_MINUTES} minút, len v tomto prehliadači. Za hodinu pošleme najviac ${RESET_CODES_AN_HOUR} kódy; ak žiadny neprišiel, heslo Vám obnoví správca.`,
         )}
       </p>
       <InputField
