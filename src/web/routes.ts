@@ -237,6 +237,7 @@ export default [
         'dashboard/ludia/:id/rola',
         'dashboard/ludia/:id/pozvanka',
         'dashboard/ludia/:id/zrusenie',
+        'dashboard/ludia/:id/obnova-hesla',
         'dashboard/ludia/:id/relacie',
         'dashboard/ludia/:id/odpojenie',
         'dashboard/ludia/:id/zapojenie',

@@ -6,13 +6,14 @@ export type StaffMove =
   | 'cancel-invitation'
   | 'rename'
   | 'change-role'
+  | 'reset-password'
   | 'end-sessions'
   | 'remove'
   | 'reactivate';
 
 const MOVES: Record<StaffState, readonly StaffMove[]> = {
   invited: ['invite-again', 'rename', 'change-role', 'cancel-invitation'],
-  active: ['rename', 'change-role', 'end-sessions', 'remove'],
+  active: ['rename', 'change-role', 'reset-password', 'end-sessions', 'remove'],
   deactivated: ['reactivate'],
 };
 

@@ -13,7 +13,7 @@ import type { StaffRecord } from './staff-records.ts';
 export type Delivery = { by: 'email' } | { by: 'hand'; code: string | undefined };
 
 /** Creates the invitation and emails it, or returns it for the inviter to pass on; earlier ones become invalid. */
-export async function deliverInvitation(change: Change, { id, email, role }: StaffRecord): Promise<Delivery> {
+export async function deliverInvitation(change: Change, { id, email, role, state }: StaffRecord): Promise<Delivery> {
   await withdrawInvitation(change, id);
   const { signIn, smtpUrl } = change.config;
   // other providers identify people by their address
@@ -27,6 +27,7 @@ export async function deliverInvitation(change: Change, { id, email, role }: Sta
     facts: {
       email,
       role,
+      isReset: state === 'active',
       invitedBy: actor.kind === 'staff' ? { name: actor.name, email: actor.email } : undefined,
       link: code ? { code, until: instant(change, { hours: INVITATION_HOURS }) } : undefined,
     },

@@ -1,6 +1,7 @@
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { type Delivery, deliverInvitation, withdrawInvitation } from './invitation-delivery.ts';
+import { resetAccess } from './local/accounts.ts';
 import {
   addMember,
   type EmailTaken,
@@ -46,6 +47,14 @@ export async function reactivateStaffMember(change: StaffChange<'settings'>, id:
   return typeof member === 'string'
     ? { outcome: member }
     : invited(change, await reinstateMember(change, member, member));
+}
+
+/** Removes a person's password and second factor; the link they get sets a new password. */
+export async function resetPassword(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
+  const member = await lockToMove(change, id, 'reset-password');
+  if (typeof member === 'string') return { outcome: member };
+  await resetAccess(change, id);
+  return invited(change, member);
 }
 
 /** Cancels an invitation before the first sign-in by it. */

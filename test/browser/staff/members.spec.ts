@@ -63,7 +63,9 @@ test.each([1440, 390])(
     await page.getByText('Pozvánka vytvorená').waitFor();
     const detail = await page.getByRole('link', { name: 'Bartolomej Podhradský-Nezábudkovič', exact: true }).first();
     const path = new URL((await detail.getAttribute('href')) ?? '', site.url).href;
-    const actionUrls = ['pozvanka', 'zrusenie', 'rola', 'relacie', 'odpojenie'].map((action) => `${path}/${action}`);
+    const actionUrls = ['pozvanka', 'zrusenie', 'rola', 'obnova-hesla', 'relacie', 'odpojenie'].map(
+      (action) => `${path}/${action}`,
+    );
     for (const url of [`${site.url}/dashboard/ludia`, path, ...actionUrls]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);

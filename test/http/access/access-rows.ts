@@ -268,6 +268,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/dashboard/ludia/:id/zrusenie', 'GET, POST', 'settings'],
     ['/dashboard/ludia/:id/meno', 'GET, POST', 'settings'],
     ['/dashboard/ludia/:id/rola', 'GET, POST', 'settings'],
+    ['/dashboard/ludia/:id/obnova-hesla', 'GET, POST', 'settings'],
     ['/dashboard/ludia/:id/relacie', 'GET, POST', 'settings'],
     ['/dashboard/ludia/:id/odpojenie', 'GET, POST', 'settings'],
     ['/dashboard/ludia/:id/zapojenie', 'GET, POST', 'settings'],

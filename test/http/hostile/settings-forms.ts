@@ -68,6 +68,7 @@ export const SETTINGS_FORMS: Record<string, FormRow> = {
   '/dashboard/ludia/:id/zrusenie': ({ invitedId }) => byStaff(`${PEOPLE}/${invitedId}/zrusenie`),
   '/dashboard/ludia/:id/meno': ({ colleagueId }) => byStaff(`${PEOPLE}/${colleagueId}/meno`, { name: 'Eva Malá' }),
   '/dashboard/ludia/:id/rola': ({ colleagueId }) => byStaff(`${PEOPLE}/${colleagueId}/rola`, { role: 'coordinator' }),
+  '/dashboard/ludia/:id/obnova-hesla': ({ colleagueId }) => byStaff(`${PEOPLE}/${colleagueId}/obnova-hesla`),
   '/dashboard/ludia/:id/relacie': ({ colleagueId }) => byStaff(`${PEOPLE}/${colleagueId}/relacie`),
   '/dashboard/ludia/:id/odpojenie': ({ colleagueId }) => byStaff(`${PEOPLE}/${colleagueId}/odpojenie`),
   '/dashboard/ludia/:id/zapojenie': ({ removedId }) => byStaff(`${PEOPLE}/${removedId}/zapojenie`),

@@ -100,6 +100,7 @@ describe('staff', () => {
     '/dashboard/clanky/ziadny/zverejnenie',
     '/dashboard/ludia/nikto/pozvanka',
     '/dashboard/ludia/nikto/zrusenie',
+    '/dashboard/ludia/nikto/obnova-hesla',
     '/dashboard/ludia/nikto/relacie',
     '/dashboard/ludia/nikto/odpojenie',
     '/dashboard/ludia/nikto/zapojenie',

@@ -20,6 +20,7 @@ export const STAFF_MEMBERS: Record<string, RouteCase> = {
   '/dashboard/ludia/:id/zrusenie': question('zrusenie', 'Zrušiť pozvánku', invited),
   '/dashboard/ludia/:id/meno': question('meno', 'Zmeniť meno', colleague),
   '/dashboard/ludia/:id/rola': question('rola', 'Zmeniť rolu', colleague),
+  '/dashboard/ludia/:id/obnova-hesla': question('obnova-hesla', 'Obnoviť heslo', colleague),
   '/dashboard/ludia/:id/relacie': question('relacie', 'Odhlásiť všade', colleague),
   '/dashboard/ludia/:id/odpojenie': question('odpojenie', 'Odobrať prístup', colleague),
   '/dashboard/ludia/:id/zapojenie': question('zapojenie', 'Obnoviť prístup', removed),

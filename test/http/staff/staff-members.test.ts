@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/staff.ts';
 import { JANA } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { addAccount } from '../../local-account.ts';
+import { addAccount, addSecondFactor } from '../../local-account.ts';
 import { json, ORIGIN, offer, STAFF, setUpClient, signedIn } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { openClerkDouble } from './clerk-double.ts';
@@ -125,6 +125,17 @@ describe('a decision on a staff member', () => {
     expect([401, 403]).toContain(called.status);
   });
 
+  test('to reset a password ends what they could sign in by and gives a link for a new password', async () => {
+    const { id, headers } = await colleague('bez.telefonu', 'coordinator');
+    await addSecondFactor(client.app, { ...JANA, id });
+    expect((await whole(`/dashboard/ludia/${id}`)).text).toContain('Dvojstupňové overeniezapnuté');
+    const { html } = await readDocument(await post(`/dashboard/ludia/${id}/obnova-hesla`));
+    const link = /\/signIn\/pozvanka\?kod=[\w-]{32}/.exec(html)?.[0] ?? '';
+    expect((await client.read(link)).headings).toEqual(['Nové heslo']);
+    expect((await whole(`/dashboard/ludia/${id}`)).text).toContain('Dvojstupňové overeniechýba');
+    expect((await client.request('/dashboard/prihlasky', { headers })).status).toBe(302);
+  });
+
   test('to remove somebody names what they have still to do, and their courses say that they have left', async () => {
     const id = await admit('ma.kurzy', 'coordinator');
     const question = async () => (await whole(`/dashboard/ludia/${id}/odpojenie`)).text;
@@ -186,9 +197,10 @@ test('the staff list shows no sessions and second factors where a provider manag
   const headers = await clerk.member('admin');
   const list = await clerk.client.read('/dashboard/ludia', headers);
   expect(list.headings).toEqual(['Ľudia']);
-  expect(list.html).not.toMatch(/Prihlásenia|Odhlásiť všade|Dvojstupňové/);
+  expect(list.html).not.toMatch(/Prihlásenia|Odhlásiť všade|Obnoviť heslo|Dvojstupňové/);
   const { id } = await clerk.client.app.db.selectFrom('staffMember').select('id').limit(1).executeTakeFirstOrThrow();
-  for (const init of [{}, { method: 'POST', body: new URLSearchParams() }])
-    expect((await clerk.client.request(`/dashboard/ludia/${id}/relacie`, { ...init, headers })).status).toBe(404);
+  for (const act of ['obnova-hesla', 'relacie'])
+    for (const init of [{}, { method: 'POST', body: new URLSearchParams() }])
+      expect((await clerk.client.request(`/dashboard/ludia/${id}/${act}`, { ...init, headers })).status).toBe(404);
   await clerk.close();
 });

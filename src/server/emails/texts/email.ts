@@ -93,6 +93,8 @@ export interface LecturerInvitationFacts {
 interface StaffInvitationFacts {
   email: string;
   role: StaffRole;
+  /** True for somebody who has lost their password or telephone, not for a newcomer. */
+  isReset: boolean;
   /** Undefined for the first Správca. */
   invitedBy: { name: string; email: string } | undefined;
   /** For local accounts: the code that creates one, and until when it is valid. */

@@ -95,6 +95,7 @@ describe('an invitation email', () => {
   const facts = {
     email: 'marek@example.sk',
     role: 'coordinator' as const,
+    isReset: false,
     invitedBy: { name: 'Peter\r\nMalík', email: 'peter@example.sk' },
     link,
   };
@@ -117,6 +118,13 @@ describe('an invitation email', () => {
     const email = write('staffInvitation', { ...facts, link: undefined });
     expect(email).toContain(`Prihláste sa na ${SITE}/signIn adresou marek@example.sk.`);
     expect(email).not.toMatch(/pozvanka|Platí do|Odkaz|heslo/i);
+  });
+
+  test('to somebody without a password names neither an invitation nor what still works', () => {
+    const email = write('staffInvitation', { ...facts, isReset: true });
+    expect(email).toContain('Peter Malík Vám posiela odkaz na nové heslo.');
+    expect(email).toContain('Doterajšie heslo a dvojstupňové overenie už neplatia.');
+    expect(email).not.toMatch(/pozýva|Pozvánka/i);
   });
 
   test('for the first Správca names no inviter and has the company as Reply-To', () => {

@@ -1,23 +1,25 @@
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { INVITATION_HOURS, RESET_MINUTES, STAFF_ROLES } from '#domain/staff/staff.ts';
-import type { Templates } from './email.ts';
+import type { EmailFacts, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
 
 /** To a member of staff: their account, and what the admins have to fix. */
 export const TO_STAFF = {
   staffInvitation: {
+    subject: invitationTitle,
     /** Replies go to the inviter, who alone can send another invitation. */
     replyTo: ({ invitedBy }) => invitedBy && { name: oneLine(invitedBy.name), address: invitedBy.email },
     /** This email grants access to the desk, so no page shows it. */
     email(facts, { siteUrl }) {
-      const { email, role, invitedBy, link } = facts;
+      const { email, role, isReset, invitedBy, link } = facts;
       const greeting = invitedBy
-        ? `Dobrý deň, ${oneLine(invitedBy.name)} Vás pozýva do správy kurzov.`
+        ? `Dobrý deň, ${oneLine(invitedBy.name)} ${isReset ? RESET : 'Vás pozýva do správy kurzov.'}`
         : 'Dobrý deň, máte prístup do správy kurzov.';
       return {
         preheader: link ? `Odkaz platí ${INVITATION_HOURS} hodín.` : 'Prihláste sa touto adresou.',
-        heading: 'Pozvánka do správy kurzov',
+        heading: invitationTitle(facts),
         paragraphs: [
           link
             ? `${greeting} Heslo si nastavte cez odkaz nižšie, platí ${INVITATION_HOURS} hodín.`
@@ -25,7 +27,10 @@ export const TO_STAFF = {
         ],
         buttons: [
           link
-            ? { label: 'Prijať pozvánku', url: `${siteUrl}/signIn/pozvanka?kod=${link.code}` }
+            ? {
+                label: isReset ? 'Nastaviť heslo' : 'Prijať pozvánku',
+                url: `${siteUrl}/signIn/pozvanka?kod=${link.code}`,
+              }
             : { label: 'Prihlásiť sa', url: `${siteUrl}/signIn` },
         ],
         facts: [
@@ -34,7 +39,9 @@ export const TO_STAFF = {
           { label: 'Platí do', value: link ? boundInstant(link.until) : '' },
         ].filter(({ value }) => value),
         small: link && 'Odkaz je iba pre Vás a použije sa raz. Ak nefunguje, odpovedzte na tento e-mail.',
-        reason: 'Ak pozvánku nečakáte, nemusíte robiť nič. Bez nej sa do správy nikto nedostane.',
+        reason: isReset
+          ? 'Ak o novom hesle neviete, ozvite sa správcovi.'
+          : 'Ak pozvánku nečakáte, nemusíte robiť nič. Bez nej sa do správy nikto nedostane.',
       };
     },
   },
@@ -79,6 +86,13 @@ export const TO_STAFF = {
   ),
   systemTrouble: trouble('Web potrebuje pozornosť'),
 } satisfies Partial<Templates>;
+
+/** The same kind of link lets a newcomer in, and a colleague who has lost a password or a telephone. */
+function invitationTitle({ isReset }: EmailFacts['staffInvitation']): string {
+  return isReset ? 'Odkaz na nové heslo' : EMAIL_TITLES.staffInvitation;
+}
+
+const RESET = 'Vám posiela odkaz na nové heslo. Doterajšie heslo a dvojstupňové overenie už neplatia.';
 
 /** An email about the system to its admins. */
 function trouble(heading: string, ...advice: string[]): Templates['systemTrouble'] {

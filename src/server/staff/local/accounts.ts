@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { deleteSessionsOf } from '#server/staff/sessions.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { passwordHash } from './password-hash.ts';
+import { deleteSecondFactor } from './second-factor.ts';
 
 export interface NewAccount {
   name: string;
@@ -84,6 +85,13 @@ export async function setPassword(
   await deleteSessionsOf(change, staffMemberId).where('id', '!=', exceptSessionId).execute();
   await change.db.deleteFrom('staffSecondStep').where('staffMemberId', '=', staffMemberId).execute();
   await change.db.deleteFrom('staffPasswordReset').where('staffMemberId', '=', staffMemberId).execute();
+}
+
+/** Removes a person's password and second factor and ends their sessions, so that only a link lets them in again. */
+export async function resetAccess(change: Change, staffMemberId: string): Promise<void> {
+  await setPassword(change, staffMemberId, null);
+  await deleteSecondFactor(change, staffMemberId);
+  change.record({ noun: 'staffMember', id: staffMemberId, verb: 'accessReset' });
 }
 
 /** Words too easily guessed in a person's password: their name and e-mail, and the company's name. */

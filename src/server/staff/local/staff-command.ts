@@ -4,9 +4,9 @@ import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { findStaffRecordByEmail, putOnStaffList, type StaffRecord } from '#server/staff/staff-records.ts';
-import { setPassword } from './accounts.ts';
+import { resetAccess } from './accounts.ts';
 import { createInvitation } from './invitation-code.ts';
-import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
+import { listSecondFactors } from './second-factor.ts';
 
 // Commands by which the server's operator helps staff who cannot sign in (`npm run staff`).
 
@@ -33,9 +33,7 @@ export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-s
 export async function resetByCommand(change: Change<SystemActor>, email: string): Promise<ResetOutcome> {
   const member = await findStaffRecordByEmail(change.db, accountEmail(email));
   if (!member || member.state === 'deactivated') return { outcome: 'no-staff' };
-  await setPassword(change, member.id, null);
-  await deleteSecondFactor(change, member.id);
-  change.record({ noun: 'staffMember', id: member.id, verb: 'accessReset' });
+  await resetAccess(change, member.id);
   return { outcome: 'reset', code: await createInvitation(change, member.id, LINK_HOURS) };
 }
 

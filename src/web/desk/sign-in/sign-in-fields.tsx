@@ -38,7 +38,7 @@ export function SecondStepFields({ complaint }: { complaint: string | undefined 
       <InputField
         name="code"
         label="Kód z aplikácie"
-        hint="Šesť číslic, alebo záložný kód, ak aplikáciu nemáte pri sebe."
+        hint="Šesť číslic, alebo záložný kód, ak aplikáciu nemáte pri sebe. Ak nemáte ani ten, heslo Vám obnoví správca."
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

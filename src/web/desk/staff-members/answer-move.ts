@@ -4,7 +4,7 @@ import type { Delivery } from '#server/staff/invitation-delivery.ts';
 import { countUnfinishedWork, findStaffRecord } from '#server/staff/staff-records.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import type { InvitationDetails } from './invitation-panel.tsx';
-import type { SignInFacts } from './staff-rows.tsx';
+import type { SignInFacts } from './move-links.ts';
 
 /** After an invitation: the list where it is sent by email, otherwise the page that shows the link once. */
 export async function answerInvited(app: App, url: URL, { id, delivery }: { id: string; delivery: Delivery }) {

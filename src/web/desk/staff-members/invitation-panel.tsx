@@ -17,7 +17,7 @@ export interface InvitationDetails {
 /** Instructions for inviting a person while the site has no mail server. A one-time link is shown only once. */
 export function InvitationPanel({ name, email, link, isOneTime }: InvitationDetails) {
   return (
-    <Panel title={`Pozvánka pre: ${name}`}>
+    <Panel title={`Odkaz pre: ${name}`}>
       <div className="panel-body" role="status">
         <p>
           {nonBreaking(

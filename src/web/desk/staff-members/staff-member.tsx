@@ -18,12 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'settings');
   const member = found((await listStaff(app)).find(({ id }) => id === args.params.id));
   const history = historyOf(await listEvents(db, { noun: 'staffMember', id: member.id }));
-  return { member, history, today: today(app), ...signInFacts(app) };
+  return { member, history, today: today(app), facts: signInFacts(app) };
 }
 
 /** One member of staff: their role, and who changed it and when. */
 export default function StaffMember({ loaderData }: Route.ComponentProps) {
-  const { member, history, today, hasAccounts, hasSessions } = loaderData;
+  const { member, history, today, facts } = loaderData;
+  const { hasAccounts, hasSessions } = facts;
   return (
     <>
       <PageHead
@@ -32,7 +33,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
         pageTitle={`${member.name} – ľudia`}
         badge={<StateBadge of="staffMember" is={member.state} />}
         note={member.email}
-        remark={<MoveLinks member={member} hasSessions={hasSessions} />}
+        remark={<MoveLinks member={member} facts={facts} />}
       />
       <div className="duo">
         <HistoryPanel history={history} />

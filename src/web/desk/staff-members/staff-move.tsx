@@ -12,7 +12,12 @@ import {
   type MoveOutcome,
   renameStaffMember,
 } from '#server/staff/staff-access.ts';
-import { cancelInvitation, inviteAgain, reactivateStaffMember } from '#server/staff/staff-invitations.ts';
+import {
+  cancelInvitation,
+  inviteAgain,
+  reactivateStaffMember,
+  resetPassword,
+} from '#server/staff/staff-invitations.ts';
 import { findStaffRecord, listActiveAdmins, type StaffRecord } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
@@ -24,7 +29,7 @@ import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/staff-move';
 import { answerInvited, signInFacts, unfinishedSentences } from './answer-move.ts';
 import { type InvitationDetails, InvitationPage } from './invitation-panel.tsx';
-import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
+import { DESTRUCTIVE_MOVES, isOurs, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 import { RoleField, RolesPanel } from './roles-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -109,17 +114,17 @@ function parseCommand(move: StaffMove, sent: unknown, email: string): ParsedFiel
 const COMMANDS = {
   'invite-again': inviteAgain,
   'cancel-invitation': cancelInvitation,
+  'reset-password': resetPassword,
   'end-sessions': endSessions,
   remove: deactivateStaffMember,
   reactivate: reactivateStaffMember,
 } satisfies Record<Exclude<StaffMove, 'rename' | 'change-role'>, Command>;
 
-/** The move at this address; 404 where staff sign in elsewhere and have no sessions to end. */
+/** The move at this address; 404 where a provider manages what it changes. */
 function moveAt({ pattern, context }: Pick<Route.LoaderArgs, 'pattern' | 'context'>): StaffMove {
   const segment = pattern.split('/').at(-1);
   const move = MOVES.find((move) => MOVE_LINKS[move].path === segment);
-  if (!move || (move === 'end-sessions' && !signInFacts(appOf(context)).hasSessions))
-    throw data(null, { status: 404 });
+  if (!move || !isOurs(move, signInFacts(appOf(context)))) throw data(null, { status: 404 });
   return move;
 }
 
@@ -142,6 +147,8 @@ const EFFECTS: Record<StaffMove, Effect> = {
     isSelf
       ? 'Meníte vlastnú rolu. Ak prestanete byť správcom, vrátiť Vám ju môže len iný správca.'
       : 'Zmena platí hneď, aj na otvorených stránkach.',
+  'reset-password': ({ name }, { isSelf }) =>
+    `${isSelf ? 'Dostanete' : `${name} dostane`} odkaz na nové heslo, ktorý platí ${INVITATION_HOURS} hodín. Doterajšie heslo prestane platiť, dvojstupňové overenie sa vypne a všetky zariadenia sa odhlásia. Pomôže to aj po strate telefónu.`,
   'end-sessions': ({ name }, { isSelf }) =>
     isSelf
       ? 'Odhlásite sa zo všetkých zariadení, aj z tohto. Potom sa prihláste znova.'

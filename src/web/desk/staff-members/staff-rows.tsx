@@ -5,18 +5,18 @@ import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
-import { DESTRUCTIVE_MOVES, MOVE_LINKS, RARE_MOVES, staffMemberPath } from './move-links.ts';
+import {
+  DESTRUCTIVE_MOVES,
+  isOurs,
+  MOVE_LINKS,
+  RARE_MOVES,
+  type SignInFacts,
+  staffMemberPath,
+} from './move-links.ts';
 import { InvitationFlags, LastSeen, SecondFactor } from './staff-badges.tsx';
 
-/** What the list can show, by the sign-in method: some providers do not share everything. */
-export interface SignInFacts {
-  /** True when accounts are our own, with or without a second factor. */
-  hasAccounts: boolean;
-  /** True when sessions are our own, so that they can be counted and ended. */
-  hasSessions: boolean;
-}
-
-export function staffColumns(today: Day, { hasAccounts, hasSessions }: SignInFacts): Column<ListedStaffMember>[] {
+export function staffColumns(today: Day, facts: SignInFacts): Column<ListedStaffMember>[] {
+  const { hasAccounts, hasSessions } = facts;
   const columns: (Column<ListedStaffMember> | false)[] = [
     {
       title: 'Meno',
@@ -55,19 +55,19 @@ export function staffColumns(today: Day, { hasAccounts, hasSessions }: SignInFac
         </>
       ),
     },
-    { title: 'Akcie', className: 'r', cell: (member) => <MoveLinks member={member} hasSessions={hasSessions} /> },
+    { title: 'Akcie', className: 'r', cell: (member) => <MoveLinks member={member} facts={facts} /> },
   ];
   return columns.filter((column) => column !== false);
 }
 
 interface MoveLinksProps {
   member: Pick<ListedStaffMember, 'id' | 'name' | 'state'>;
-  hasSessions: boolean;
+  facts: SignInFacts;
 }
 
 /** The actions on a staff member, the rare ones in a menu; each has a confirmation page. */
-export function MoveLinks({ member: { id, name, state }, hasSessions }: MoveLinksProps) {
-  const moves = staffMovesIn(state).filter((move) => hasSessions || move !== 'end-sessions');
+export function MoveLinks({ member: { id, name, state }, facts }: MoveLinksProps) {
+  const moves = staffMovesIn(state).filter((move) => isOurs(move, facts));
   const isRare = (move: StaffMove) => RARE_MOVES.includes(move);
   const linkTo = (move: StaffMove) => (
     <Act
