@@ -76,6 +76,14 @@ test('the article preview shows that the session has ended and updates again aft
   await expect.poll(() => page.getByText('náhľad sa neobnovuje').count()).toBe(0);
 });
 
+test('the preview of an email shows that the session has ended', async () => {
+  const page = await openSignedIn('/dashboard/kurzy/demo-2/sprava', true);
+  await page.getByLabel('Text *').fill('Prineste si obuv.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Ukázať e-mail' }).click();
+  await page.frameLocator('iframe').getByText('Prihlásenie sa skončilo.').waitFor();
+});
+
 test('the page for signing in again and the page of an unknown address pass axe and fit a phone', async () => {
   const page = await openSignedIn('/dashboard/firma', true);
   await page.goto(`${site.url}/dashboard/nic/tu/nie/je`);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactReplySchema } from '#domain/contact-requests/contact-reply-fields.ts';
 import { AUDIENCES } from '#domain/course-messages/recipient.ts';
 import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { previewContactReply } from '#server/contact-requests/contact-replies.ts';
 import { previewCourseMessage, previewTemplate } from '#server/course-messages/course-messages.ts';
@@ -27,13 +28,27 @@ export const handle: PageHandle = { takes: 'fileNames' };
 /** The email of a form as it would be sent, as a bare document for the frame beside the form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const { app } = await requireStaff(args, 'office');
+    const caller = await requireStaff(args, 'office').catch(refusalInFrame(args.request));
+    if (caller instanceof Response) return caller;
+    const { app } = caller;
     const form = args.request.method === 'POST' ? (await readForm(args)).texts : undefined;
     const preview = await PREVIEWS[args.pattern]?.(app, args, form);
     if (preview === undefined) return next();
     return emailResponse(typeof preview === 'string' ? preview : problemsDocument(preview));
   },
 ];
+
+/** A browser draws its own error in a frame that is led to the sign-in. */
+function refusalInFrame(request: Request) {
+  return (refusal: unknown) => {
+    const isRedirect = refusal instanceof Response && request.headers.get('Sec-Fetch-Dest') === 'iframe';
+    if (isRedirect) return emailResponse(problemsDocument([SESSION_ENDED]));
+    throw refusal;
+  };
+}
+
+const SESSION_ENDED =
+  'Prihlásenie sa skončilo. Prihláste sa v novej karte a náhľad si dajte ukázať znova. Čo ste napísali, zostáva tu.';
 
 type Args = Parameters<Route.MiddlewareFunction>[0];
 
@@ -95,7 +110,7 @@ function problemsDocument(messages: readonly string[]): string {
       </head>
       <body style={{ font: '17px/26px Verdana, Arial, sans-serif', margin: 24 }}>
         {messages.map((message) => (
-          <p key={message}>{message}</p>
+          <p key={message}>{nonBreaking(message)}</p>
         ))}
       </body>
     </html>,
