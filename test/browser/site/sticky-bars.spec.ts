@@ -53,7 +53,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
 
 test.each([390, 1440])('at %i px the focus is never covered by a sticky bar of the desk', async (width) => {
   const page = await desk.visitor({ viewport: { width, height: 800 } });
-  for (const path of ['/dashboard/prihlasky', '/dashboard/firma']) {
+  for (const path of ['/dashboard/prihlasky', '/dashboard/firma', '/dashboard/kurzy/demo-15/uzavretie']) {
     for (const key of ['Tab', 'Shift+Tab']) {
       await page.goto(site.url + path);
       // the scripts show one part of the company at a time, which moves what is focused
