@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { formatDays } from '#domain/day.ts';
+import { type Day, formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
 import { parseResults, personField, storedTexts, textToStore } from '#domain/results/result-fields.ts';
@@ -10,7 +10,7 @@ import { uploadName } from '#domain/upload.ts';
 import { findTaughtCourse } from '#server/attendance/attendance.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
-import { readClosing } from '#server/results/closing.ts';
+import { type Closing as CourseClosing, readClosing } from '#server/results/closing.ts';
 import { addSheet, type RecordedResults, recordResults } from '#server/results/results.ts';
 import { attendancePath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { ActButton } from '#web/desk/kit/acts.tsx';
@@ -50,43 +50,56 @@ export async function action(args: Route.ActionArgs) {
   const record = found(await findTaughtCourse(db, staff, args.params.id));
   const form = await readForm(args);
   const entered = Object.fromEntries([...form.texts].map(([name, text]) => [name, String(text)]));
-  const closing = await readClosing(db, record);
+  const read = readRecorded(await readClosing(db, record), { entered, files: form.files }, today(app));
+  const refuse = (status: number, refused: Partial<Refused>) =>
+    data<Refused>({ errors: [], obstacles: [], entered: undefined, ...refused }, { status });
+  if (!read.valid) return refuse(422, { errors: read.errors, entered });
+  const { recorded } = read;
+  if (entered.akcia === 'fotka' && recorded.sheet) {
+    const { sheet } = recorded;
+    found(await app.change(staff, (change) => addSheet(change, record.id, sheet)));
+    return redirect(coursePagePath(record.id, 'uzavretie'), 303);
+  }
+  const isClosing = entered.akcia === 'uzavriet';
+  const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
+  if (saved.outcome === 'obstacles') return refuse(409, { obstacles: saved.obstacles });
+  if (saved.outcome === 'closed-before') return refuse(409, { isClosedMeanwhile: true });
+  const isDone = saved.outcome === 'closed' && may(staff, 'office');
+  return redirect(coursePagePath(record.id, isDone ? 'doklady' : 'uzavretie'), 303);
+}
+
+interface Sent {
+  entered: Record<string, string>;
+  files: readonly SentFile[];
+}
+
+/** What the form records, or the errors of its fields. */
+function readRecorded(
+  closing: CourseClosing,
+  { entered, files }: Sent,
+  today: Day,
+): { valid: true; recorded: RecordedResults } | { valid: false; errors: FieldError[] } {
   const { course, people } = closing;
   const texts = { shown: Object.fromEntries(new URLSearchParams(entered.ukazane)), stored: storedTexts(closing) };
   const textOf = (name: string) => textToStore(name, entered, texts);
-  const read = parseResults(textOf, { people, rule: course.rule, today: today(app) });
-  const act = entered.akcia;
-  const isLateSheet = act === 'fotka';
-  const sheet = sheetOf(form.files, isLateSheet);
-  const errors = [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])];
-  const refuse = (obstacles: Obstacle[], status: number) =>
-    data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? undefined : entered }, { status });
-  if (!read.valid || sheet.problem) return refuse([], 422);
-  const { file } = sheet;
-  if (isLateSheet && file) {
-    found(await app.change(staff, (change) => addSheet(change, record.id, file)));
-    return redirect(coursePagePath(record.id, 'uzavretie'), 303);
-  }
+  const read = parseResults(textOf, { people, rule: course.rule, today });
+  const sheet = sheetOf(files, entered.akcia === 'fotka');
+  if (!read.valid || sheet.problem)
+    return { valid: false, errors: [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])] };
   const everybody = people.map(({ participantId }) => participantId);
-  const isTicked = (id: string) => act === 'pritomni' || textOf(personField('present', id)) !== '';
+  const isTicked = (id: string) => entered.akcia === 'pritomni' || textOf(personField('present', id)) !== '';
   const ticked = new Set(everybody.filter(isTicked));
   const were = new Set(everybody.filter((id) => personField('present', id) in texts.stored));
   const { results, note, examination } = read.fields;
   const recorded = {
     results,
     note,
-    sheet: file,
+    sheet: sheet.file,
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
-    othersPassed: act === 'vsetci' ? examination : undefined,
+    othersPassed: entered.akcia === 'vsetci' ? examination : undefined,
   };
-  const isClosing = act === 'uzavriet';
-  const saved = found(await app.change(staff, (change) => recordResults(change, record.id, recorded, { isClosing })));
-  if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
-  if (saved.outcome === 'closed-before')
-    return data<Refused>({ errors, obstacles: [], entered: undefined, isClosedMeanwhile: true }, { status: 409 });
-  const isDone = saved.outcome === 'closed' && may(staff, 'office');
-  return redirect(coursePagePath(record.id, isDone ? 'doklady' : 'uzavretie'), 303);
+  return { valid: true, recorded };
 }
 
 interface SentSheet {
