@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLecturers } from '#server/staff/lecturers.ts';
+import { findCourseLecturer, listLecturers } from '#server/staff/lecturers.ts';
 import { undo } from '#server/undo/undo.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -91,6 +91,20 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     expect(await update(course.id, { ...course, price: '50 €' })).toMatchObject({ course: { lecturerId } });
     expect(await update(other.id, { ...other, lecturerId })).toEqual({ outcome: 'lecturer-unknown' });
   });
+
+  test.each([{ role: 'editor' }, { state: 'deactivated' }] as const)(
+    'who became %o is the lecturer of the course no more',
+    async (change) => {
+      const { app } = running;
+      const lecturer = await storedLecturer(app);
+      const course = await storedCourse(app, { lecturerId: lecturer.id });
+      const other = await storedCourse(app);
+      expect(await findCourseLecturer(app.db, course.id)).toEqual({ id: lecturer.id, name: lecturer.name });
+      expect(await findCourseLecturer(app.db, other.id)).toBeUndefined();
+      await databaseOf(app).updateTable('staffMember').set(change).execute();
+      expect(await findCourseLecturer(app.db, course.id)).toBeUndefined();
+    },
+  );
 
   test('is not visible to visitors', async () => {
     const { app } = running;

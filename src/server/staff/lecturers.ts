@@ -37,12 +37,10 @@ export function findLecturer(db: Db, id: string) {
 
 /** The lecturer of a course, if they have not left; undefined while none is assigned. */
 export function findCourseLecturer(db: Db, courseId: string): Promise<NamedStaff | undefined> {
-  return db
-    .selectFrom('staffMember')
+  return selectLecturers(db)
     .innerJoin('course', 'course.lecturerId', 'staffMember.id')
     .select(['staffMember.id', 'staffMember.name'])
     .where('course.id', '=', courseId)
-    .where('state', '=', 'active')
     .executeTakeFirst();
 }
 
