@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import { VISITOR_EMAILS_PER_DAY_MAX } from '#domain/emails/held-email.ts';
+import { enteredWaitlistEntrySchema, waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
@@ -16,7 +17,13 @@ import { storedCourse } from '../../../test/courses.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { listRequestedDates } from './requested-dates.ts';
-import { endWaitlistEntry, findWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry } from './waitlist.ts';
+import {
+  endWaitlistEntry,
+  enterWaitlistEntry,
+  findWaitlistEntry,
+  resumeWaitlistEntry,
+  submitWaitlistEntry,
+} from './waitlist.ts';
 import { findEntryState, listWaitlist } from './waitlist-list.ts';
 
 const COMPANY = {
@@ -74,6 +81,15 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
     expect(await listRequestedDates(app.db)).toMatchObject([
       { courseTypeId: 'prva-pomoc', city: 'Žilina', entries: 1, seats: 3 },
     ]);
+  });
+
+  test('entered by staff is confirmed at once, and not counted towards the emails a visitor may cause', async () => {
+    const { app } = await open();
+    const entered = enteredWaitlistEntrySchema.parse(COMPANY);
+    for (let each = 0; each <= VISITOR_EMAILS_PER_DAY_MAX; each += 1)
+      await app.change(JANA, (change) => enterWaitlistEntry(change, entered));
+    const emails = await app.db.selectFrom('email').select(['kind', 'heldBecause']).distinct().execute();
+    expect(emails).toEqual([{ kind: 'waitlistJoined', heldBecause: null }]);
   });
 
   test('is refused with the dates on offer where there are some, and not stored', async () => {

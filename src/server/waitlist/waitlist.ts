@@ -135,7 +135,7 @@ async function findActiveEntry(db: Db, id: string): Promise<{ id: string } | und
 async function enqueueWaitlistEmails(change: Change, entry: WaitlistEntry): Promise<void> {
   const sender = await findSender(change);
   const { company } = sender;
-  const { id, city, seats, email } = entry;
+  const { id, city, seats, email, channel } = entry;
   const about = { noun: 'waitlistEntry', id } as const;
   const typeName = (await findCourseType(change.db, entry.courseTypeId))?.name ?? '';
   await enqueueEmails(
@@ -146,12 +146,12 @@ async function enqueueWaitlistEmails(change: Change, entry: WaitlistEntry): Prom
         about,
         recipient: email,
         facts: { typeName, city, seats },
-        heldBecause: email ? await countTowardsQuota(change, email) : null,
+        heldBecause: channel === 'web' ? await countTowardsQuota(change, email) : null,
       },
       {
         kind: 'staffNewWaitlistEntry',
         about,
-        recipient: entry.channel === 'web' ? company.addresses.courses || company.email : '',
+        recipient: channel === 'web' ? company.addresses.courses || company.email : '',
         facts: { entry, typeName, requestedSeats: await countRequestedSeats(change.db, entry) },
       },
     ],
