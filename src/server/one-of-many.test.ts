@@ -63,7 +63,7 @@ import { changeRole, deactivateStaffMember, endSessions, renameStaffMember } fro
 import { resetPassword } from './staff/staff-invitations.ts';
 import { makeDueAgain, postpone } from './today/postponements.ts';
 import { undo, undoOwnAct } from './undo/undo.ts';
-import { endWaitlistEntry, resumeWaitlistEntry } from './waitlist/waitlist.ts';
+import { endWaitlistEntries, resumeWaitlistEntry } from './waitlist/waitlist.ts';
 
 type Command = (change: Change<typeof JANA>) => Promise<unknown>;
 
@@ -406,7 +406,7 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
 
   test('a waitlist entry', async () => {
     const id = await storedWaitlistEntry(app, { email: 'iny@example.sk' });
-    expect(await touched((change) => endWaitlistEntry(change, id))).toEqual({ waitlistEntry: 1 });
+    expect(await touched((change) => endWaitlistEntries(change, [id]))).toEqual({ waitlistEntry: 1 });
     expect(await touched((change) => resumeWaitlistEntry(change, id))).toEqual({ waitlistEntry: 1 });
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { coursePlanSchema } from '#domain/courses/course-plan-fields.ts';
 import { type CourseTypeFields, courseTypeSchema } from '#domain/courses/course-type-fields.ts';
 import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
-import { endWaitlistEntry, enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { endWaitlistEntries, enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -60,7 +60,7 @@ onBothDatabases('course types edited by staff on %s', (openTestApp) => {
     const entered = await app.change(JANA, (change) => enterWaitlistEntry(change, waits));
     const remove = () => app.change(JANA, (change) => deleteCourseType(change, id));
     expect(await remove()).toBe('has-waitlist');
-    if (entered.outcome === 'stored') await app.change(JANA, (change) => endWaitlistEntry(change, entered.id));
+    if (entered.outcome === 'stored') await app.change(JANA, (change) => endWaitlistEntries(change, [entered.id]));
     expect(await remove()).toBe('done');
   });
 

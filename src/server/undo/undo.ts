@@ -11,7 +11,7 @@ import { undoDecline } from '#server/seat-offers/offer-answers.ts';
 import { undoAddition, undoReplacement, undoWithdrawal } from '#server/sign-ups/undo-participants.ts';
 import { lockMoved, undoState } from '#server/sign-ups/undo-sign-up.ts';
 import { undoPostponing } from '#server/today/postponements.ts';
-import { undoEnding } from '#server/waitlist/chosen-entries.ts';
+import { undoEnding } from '#server/waitlist/waitlist.ts';
 import { isStillUndoable } from './undo-time.ts';
 
 /** What this member of staff did to things of a kind at that instant, as long as it can be undone. */

@@ -29,7 +29,7 @@ import { runDueJobs } from '../../../test/jobs.ts';
 import { answered, offerTo } from '../../../test/seat-offers.ts';
 import { storedWaitlistEntry, WAITLIST_FORM } from '../../../test/waitlist.ts';
 import { listRequestedDates } from './requested-dates.ts';
-import { endWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry, type WaitlistOutcome } from './waitlist.ts';
+import { endWaitlistEntries, resumeWaitlistEntry, submitWaitlistEntry, type WaitlistOutcome } from './waitlist.ts';
 import { findEntryState, listWaitlist } from './waitlist-list.ts';
 
 const PETER = { ...JANA, id: 'peter' };
@@ -223,7 +223,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     const id = await storedWaitlistEntry(app, { courseTypeId });
     const deleted = () => app.change(JANA, (change) => deleteCourseType(change, courseTypeId));
     expect(await deleted()).toBe('has-waitlist');
-    await app.change(JANA, (change) => endWaitlistEntry(change, id));
+    await app.change(JANA, (change) => endWaitlistEntries(change, [id]));
     expect(await deleted()).toBe('done');
     const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', id);
     expect(await emails.execute()).toEqual([]);

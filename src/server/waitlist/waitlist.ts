@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { requestedSeats } from '#domain/courses/seats.ts';
+import type { RecordedEvent } from '#domain/events/event.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import type { Consent, SignUpChannel } from '#domain/sign-ups/sign-up.ts';
-import { type WaitlistEntry, waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
+import { type WaitlistEntry, type WhyEntrySkipped, waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
 import type { WaitlistFields } from '#domain/waitlist/waitlist-fields.ts';
 import type { Change, StaffChange, VisitorsChange } from '#server/change.ts';
 import { recordOfApplicant } from '#server/clients/client-record.ts';
@@ -16,7 +18,7 @@ import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { claimOf, claimSubmission, sortedFields, withdrawSubmission } from '#server/submissions.ts';
-import { countRequestedSeats, toEntry } from './requested-dates.ts';
+import { countRequestedSeats, entryState, toEntry } from './requested-dates.ts';
 import { setWaitlisted } from './waitlist-moves.ts';
 
 export type WaitlistOutcome =
@@ -59,11 +61,22 @@ export async function enterWaitlistEntry(
   return { outcome: 'stored', id: entry.id };
 }
 
-/** Staff take somebody off the list. */
-export async function endWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  if (!(await findWaitlistEntry(change.db, id))) return 'not-found';
-  await setWaitlisted(change, id, false);
-  return 'done';
+/** Staff remove the chosen entries that wait from the list; those with an offer or seats by now stay. */
+export async function endWaitlistEntries(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+): Promise<ChosenOutcome<WhyEntrySkipped>> {
+  if (ids.length === 0) return chosenOutcome([], 0);
+  await change.lock('waitlistEntry', ...ids);
+  const entries = await change.db
+    .selectFrom('waitlistEntry')
+    .select(['id', entryState])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  for (const { id, state } of entries) if (state === 'waiting') await setWaitlisted(change, id, false);
+  const results = entries.map(({ state }) => (state === 'waiting' ? 'done' : 'not-waiting'));
+  return chosenOutcome(results, ids.length);
 }
 
 /** Staff put somebody back, in the place they had. */
@@ -72,6 +85,14 @@ export async function resumeWaitlistEntry(change: StaffChange<'office'>, id: str
   await setWaitlisted(change, id, true);
   change.enqueue({ kind: 'date-offers', key: id });
   return 'done';
+}
+
+/** Restores an entry that was removed from the list, in its former place, unless it was removed again since. */
+export async function undoEnding(change: StaffChange<'office'>, { nounId: id, at }: RecordedEvent): Promise<boolean> {
+  const entry = await findWaitlistEntry(change.db, id);
+  if (entry?.endedAt !== at) return false;
+  await resumeWaitlistEntry(change, id);
+  return true;
 }
 
 export async function findWaitlistEntry(db: Db, id: string): Promise<WaitlistEntry | undefined> {

@@ -6,7 +6,7 @@ import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { endWaitlistEntries, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { newDatesPath } from '#web/desk/courses/course-paths.ts';
@@ -53,8 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** „Vyradiť zo zoznamu“. */
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
-  const { id } = args.params;
-  found(await app.change(staff, (change) => endWaitlistEntry(change, id)));
+  const { id } = found(await findWaitlistEntry(app.db, args.params.id));
+  await app.change(staff, (change) => endWaitlistEntries(change, [id]));
   return redirect(waitlist.record(id, args.url.searchParams), 303);
 }
 

@@ -6,8 +6,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
-import { endWaitlistEntries } from './chosen-entries.ts';
-import { findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
+import { endWaitlistEntries, findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 import { listWaitlist } from './waitlist-list.ts';
 
 const PETER = { ...JANA, id: 'peter' };
