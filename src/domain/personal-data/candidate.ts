@@ -1,3 +1,4 @@
+import { compared, sortedByKey } from '#domain/slovak-order.ts';
 import { emailKey, isDirectMatch, type PersonSearch, personKey, phoneKey } from './person-search.ts';
 import type { Trace } from './trace.ts';
 
@@ -23,14 +24,14 @@ export function candidatesOf(traces: readonly Trace[], search: PersonSearch): Ca
       phone: firstFact('phone'),
       birthDate: firstFact('birthDate'),
       isSure: search.by === 'email' && traces.some((trace) => isDirectMatch(trace, search)),
-      traces: traces.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+      traces: sortedByKey(traces, ({ at }) => at).toReversed(),
     };
   });
   return candidates.sort(
     (one, other) =>
       Number(other.isSure) - Number(one.isSure) ||
       rank(one, search) - rank(other, search) ||
-      one.key.localeCompare(other.key, 'sk'),
+      compared(one.key, other.key),
   );
 }
 

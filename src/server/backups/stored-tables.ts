@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { sortedByKey } from '#domain/slovak-order.ts';
 import { type Db, openDatabaseToFill } from '#server/db/database.ts';
 import { listColumns } from '#server/db/engine.ts';
 import { migrateWithin } from '#server/db/migrate.ts';
@@ -32,13 +33,12 @@ export async function listStoredTables(db: Db): Promise<StoredTable[]> {
     columns.filter(({ table }) => !EXCLUDED_TABLES.has(table)),
     ({ table }) => table,
   );
-  return [...tables]
-    .map(([name, columns]) => ({
-      name,
-      columns: columns.map(({ column }) => column).sort(),
-      hasBytes: columns.some(({ type }) => type.toLowerCase() === 'bytea'),
-    }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const stored = [...tables].map(([name, columns]) => ({
+    name,
+    columns: columns.map(({ column }) => column).sort(),
+    hasBytes: columns.some(({ type }) => type.toLowerCase() === 'bytea'),
+  }));
+  return sortedByKey(stored, ({ name }) => name);
 }
 
 /**

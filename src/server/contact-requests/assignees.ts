@@ -1,4 +1,5 @@
 import type { Assignee } from '#domain/contact-requests/contact-request.ts';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { rolesIn } from '#domain/staff/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { StaffRecord } from '#server/staff/staff-records.ts';
@@ -17,7 +18,7 @@ export async function listAssignees(db: Db): Promise<Assignee[]> {
       ]),
     )
     .execute();
-  return staff.map(toAssignee).sort((one, other) => one.name.localeCompare(other.name, 'sk'));
+  return sortedByKey(staff.map(toAssignee), ({ name }) => slovakSortKey(name));
 }
 
 /** The member of staff to whom a request is assigned. */

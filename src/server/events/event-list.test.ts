@@ -67,4 +67,15 @@ onBothDatabases('the list of all events on %s', (openTestApp) => {
     );
     expect(await listActors(app.db)).toEqual([{ id: JANA.id, name: JANA.name }]);
   });
+
+  test('lists them in the order of the Slovak alphabet', async () => {
+    const { app } = await open();
+    const names = ['Adam Prvý', 'Cyril Druhý', 'Čestmír Tretí', 'Zita Štvrtá'];
+    for (const name of names.toReversed()) {
+      const member = { ...JANA, id: name, name, email: `${name}@example.sk` };
+      await storedColleague(app, member);
+      await app.change(member, async (change) => change.record({ noun: 'system', id: '1', verb: 'killed' }));
+    }
+    expect((await listActors(app.db)).map(({ name }) => name)).toEqual(names);
+  });
 });

@@ -1,5 +1,6 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import type { ListedEvent, Noun } from '#domain/events/event.ts';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { given } from '#server/list-page.ts';
@@ -40,8 +41,8 @@ export async function listAllEvents(
 }
 
 /** The members of staff with at least one event, by their current name. */
-export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
-  return db
+export async function listActors(db: Db): Promise<{ id: string; name: string }[]> {
+  const actors = await db
     .selectFrom('staffMember')
     .select(['id', 'name'])
     .where(({ exists, selectFrom }) =>
@@ -52,6 +53,6 @@ export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
           .whereRef('event.actorId', '=', 'staffMember.id'),
       ),
     )
-    .orderBy('name')
     .execute();
+  return sortedByKey(actors, ({ name }) => slovakSortKey(name));
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { rolesIn } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,7 +12,7 @@ export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 /** The staff who may be given a course: everyone active whose role includes teaching. */
 export async function listLecturers(db: Db): Promise<NamedStaff[]> {
   const lecturers = await selectLecturers(db).select(['id', 'name']).execute();
-  return lecturers.sort((one, other) => one.name.localeCompare(other.name, 'sk'));
+  return sortedByKey(lecturers, ({ name }) => slovakSortKey(name));
 }
 
 export function isLecturer(db: Db, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
-import { slovakSortKey } from '#domain/slovak-order.ts';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { type ListedStaffMember, STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
@@ -25,16 +25,15 @@ export async function listStaff(app: App): Promise<ListedStaffMember[]> {
   ]);
   const atWorkSince = instant(app, { minutes: -ACTIVITY_MINUTES });
   const now = instant(app);
-  return rows
-    .map(({ expiresAt, ...row }) => ({
-      ...row,
-      isAtWork: row.state === 'active' && row.lastSeenAt !== null && row.lastSeenAt > atWorkSince,
-      sessions: sessions.get(row.id) ?? 0,
-      hasSecondFactor: hasAccount(app, row.state) ? secondFactors.has(row.id) : null,
-      isInvitationRunOut: row.state === 'invited' && expiresAt !== null && expiresAt < now,
-      invitationEmail: emails.get(row.id) ?? null,
-    }))
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const listed = rows.map(({ expiresAt, ...row }) => ({
+    ...row,
+    isAtWork: row.state === 'active' && row.lastSeenAt !== null && row.lastSeenAt > atWorkSince,
+    sessions: sessions.get(row.id) ?? 0,
+    hasSecondFactor: hasAccount(app, row.state) ? secondFactors.has(row.id) : null,
+    isInvitationRunOut: row.state === 'invited' && expiresAt !== null && expiresAt < now,
+    invitationEmail: emails.get(row.id) ?? null,
+  }));
+  return sortedByKey(listed, placeOf);
 }
 
 async function countLiveSessions(app: App): Promise<Map<string, number>> {

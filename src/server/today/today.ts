@@ -1,3 +1,4 @@
+import { sortedByKey } from '#domain/slovak-order.ts';
 import {
   ITEMS_MAX,
   type SectionCounts,
@@ -84,7 +85,7 @@ async function withPostponements({ db }: Reading, kind: TodayKind, items: Waitin
   const found = await listPostponements(db, kind, ids);
   return items.map((item) => {
     const postponements = item.ids.map((id) => found.get(id)).filter((postponement) => postponement !== undefined);
-    return { ...item, postponement: postponements.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0] };
+    return { ...item, postponement: sortedByKey(postponements, ({ at }) => at).at(-1) };
   });
 }
 

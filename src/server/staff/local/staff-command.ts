@@ -1,4 +1,5 @@
 import type { SystemActor } from '#domain/actor.ts';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change } from '#server/change.ts';
@@ -51,7 +52,6 @@ export async function listStaff(db: Db): Promise<ListedMember[]> {
     .select(['id', 'name', 'email', 'role', 'state', 'lastSeenAt'])
     .execute();
   const secured = await listSecondFactors(db);
-  return members
-    .map(({ id, ...member }) => ({ ...member, hasSecondFactor: secured.has(id) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'sk'));
+  const listed = members.map(({ id, ...member }) => ({ ...member, hasSecondFactor: secured.has(id) }));
+  return sortedByKey(listed, ({ name }) => slovakSortKey(name));
 }
