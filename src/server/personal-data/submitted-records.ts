@@ -1,5 +1,5 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
-import { EMAIL_STATUS_LABELS, EMAIL_TITLES, type EmailKind } from '#domain/emails/email.ts';
+import { EMAIL_STATUS_LABELS, OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import { actorLabel, eventLabel } from '#domain/events/history.ts';
 import { type ErasurePlan, idsOf } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedEmail, ExportedThing } from '#domain/personal-data/exported-thing.ts';
@@ -35,17 +35,15 @@ export function emailsAbout(noun: ClientRecordNoun) {
     db.selectFrom('email').where('aboutNoun', '=', noun).where('aboutId', 'in', ids);
 }
 
-/** Emails to the person; emails to staff only repeat their content. */
+/** Emails to the person; emails to the office only repeat their content. */
 export async function listExportedEmails(emails: EmailQuery): Promise<ExportedEmail[]> {
   const rows = await emails
     .select(['subject', 'recipient', 'status', 'sentAt', 'text'])
-    .where('kind', 'not in', TO_STAFF)
+    .where('kind', 'not in', OFFICE_EMAIL_KINDS)
     .orderBy('createdAt')
     .execute();
   return rows.map((row) => ({ ...row, status: EMAIL_STATUS_LABELS[row.status], sentAt: row.sentAt ?? '' }));
 }
-
-const TO_STAFF = (Object.keys(EMAIL_TITLES) as EmailKind[]).filter((kind) => kind.startsWith('staff'));
 
 async function listHistory(db: Db, about: { noun: ClientRecordNoun; id: string }): Promise<ExportedThing['history']> {
   const events = await listEvents(db, about);
