@@ -34,7 +34,7 @@ export function listFollowedCourses(
     .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'hours', 'place', 'city', 'version', 'updatedAt'])
     .select(TYPE_HOURS)
     .where('status', '=', 'active')
-    .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', since)
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', since)
     .where(({ and }) => and(given(filter)))
     .orderBy('date')
     .orderBy('id')

@@ -1,4 +1,3 @@
-import type { EmailStatus } from '#domain/emails/email.ts';
 import { type DecisionOutcome, type EmailAction, isActionAllowed } from '#domain/emails/email-list.ts';
 import { mailboxOf } from '#domain/emails/held-email.ts';
 import { idsOf } from '#domain/record-id.ts';
@@ -102,6 +101,6 @@ async function listReadable({ db }: StaffChange<'office'>, ids: readonly string[
     .orderBy('id')
     .execute();
   return emails.flatMap(({ aboutNoun: noun, aboutId, ...email }) =>
-    noun === 'staffMember' ? [] : [{ ...email, status: email.status as EmailStatus, about: { noun, id: aboutId } }],
+    noun === 'staffMember' ? [] : [{ ...email, about: { noun, id: aboutId } }],
   );
 }

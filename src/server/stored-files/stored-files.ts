@@ -60,7 +60,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
     .selectFrom(table)
     .select([...columns, 'sha256'])
     .select(hashOrBytes(db).as('content'))
-    .$if(after !== undefined, (query) => query.where(keyOf(table, '>', after ?? [])))
+    .$if(after !== undefined, (query) => query.where(isAfter(table, after ?? [])))
     .orderBy(sql.join(columns.map((column) => sql.ref(column))))
     .limit(1)
     .executeTakeFirst();
@@ -77,7 +77,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
 /** Tables known by name only. */
 type AnyTable = Record<string, Record<string, unknown>>;
 
-function keyOf(table: FileTable, operator: '=' | '>', key: ReadFile['key']) {
+function isAfter(table: FileTable, key: ReadFile['key']) {
   const columns = sql.join(KEYS[table].map((column) => sql.ref(column)));
-  return sql<boolean>`(${columns}) ${sql.raw(operator)} (${sql.join(key)})`;
+  return sql<boolean>`(${columns}) > (${sql.join(key)})`;
 }

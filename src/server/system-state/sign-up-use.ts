@@ -2,17 +2,16 @@ import { APPLICANT } from '#domain/actor.ts';
 import type { Verb } from '#domain/events/event.ts';
 import { type Payer, payerGaps } from '#domain/payers/payer.ts';
 import { SIGN_UP_USE_DAYS, type SignUpUse } from '#domain/system-state/system-state.ts';
-import { type Reading, today } from '#server/clock.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Who did not come, how much of what changes applicants change themselves, and whose invoice lacks nothing. */
 export async function findSignUpUse(reading: Reading): Promise<SignUpUse> {
-  const { db, now } = reading;
-  const since = now().subtract({ hours: SIGN_UP_USE_DAYS * 24 });
+  const { db } = reading;
   const day = Temporal.PlainDate.from(today(reading));
   const [attendance, changes, payers] = await Promise.all([
     countAttendance(db, day),
-    countChanges(db, since.toString({ smallestUnit: 'millisecond' })),
+    countChanges(db, instant(reading, { hours: -24 * SIGN_UP_USE_DAYS })),
     countPayers(db, day),
   ]);
   return { ...attendance, ...changes, ...payers };

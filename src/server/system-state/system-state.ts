@@ -64,10 +64,10 @@ async function listJobsStates(app: App): Promise<JobsState[]> {
   const now = instant(app);
   const kinds = await app.db
     .selectFrom('job')
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       'kind',
       fn.countAll<number>().as('all'),
-      fn.count<number>(eb.case().when('dueAt', '<=', now).then(1).end()).as('due'),
+      fn.countAll<number>().filterWhere('dueAt', '<=', now).as('due'),
       fn.count<number>('lastError').as('failing'),
       fn.min<string>('dueAt').as('firstDueAt'),
     ])
