@@ -8,7 +8,7 @@ describe('a client’s contract', () => {
   test.each([
     ['2026-11-19', 'over', 'Zmluva sa skončila 19.11.2026'],
     ['2026-11-20', 'ending', 'Zmluva sa končí dnes'],
-    ['2026-11-21', 'ending', 'Zmluva sa končí o\u00A01\u00A0deň'],
+    ['2026-11-21', 'ending', 'Zmluva sa končí zajtra'],
     ['2027-01-19', 'ending', 'Zmluva sa končí o\u00A060\u00A0dní'],
     ['2027-01-20', 'running', 'Zmluva do 20.01.2027'],
     [null, 'running', 'Zmluva na neurčito'],

@@ -1,6 +1,5 @@
-import { type Day, daysLater, formatDay } from '#domain/day.ts';
+import { type Day, daysAhead, daysLater, formatDay } from '#domain/day.ts';
 import { searchable } from '#domain/search.ts';
-import { counted } from '#domain/slovak.ts';
 import type { ClientFields } from './client-fields.ts';
 
 /** A client company. `match-client.ts` defines how it is recognised. Instants are ISO in UTC. */
@@ -58,13 +57,7 @@ export function contractSentence(contract: ClientContract, today: Day): string {
   if (contractUntil === null) return 'Zmluva na neurčito';
   if (state === 'over') return `Zmluva sa skončila ${formatDay(contractUntil)}`;
   if (state === 'running') return `Zmluva do ${formatDay(contractUntil)}`;
-  const days = daysBetween(today, contractUntil);
-  return days === 0 ? 'Zmluva sa končí dnes' : `Zmluva sa končí o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
-}
-
-/** Calendar days; browsers run this too, and not all of them support Temporal. */
-function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return `Zmluva sa končí ${daysAhead(today, contractUntil)}`;
 }
 
 /** Orders of the list by their name in an address; the first is the default. */

@@ -1,5 +1,5 @@
 import { lastDayOf } from '#domain/courses/course.ts';
-import { type Day, formatDay, formatDays } from '#domain/day.ts';
+import { type Day, daysLater, formatDay, formatDays } from '#domain/day.ts';
 import type { ClosedCourse } from '#domain/results/closing.ts';
 import type { Result } from '#domain/results/result.ts';
 import { counted, slugified } from '#domain/slovak.ts';
@@ -111,7 +111,8 @@ export function documentFacts(
     exam: examSentence(course, person.result),
     opinionSeenOn: person.result.opinionSeenOn,
     renewal: renewal && {
-      until: monthsLater(lastDayOf(course), renewal.months),
+      // the same day of the month, or the last one of a shorter month
+      until: Temporal.PlainDate.from(lastDayOf(course)).add({ months: renewal.months }).toString(),
       name: renewal.name,
       isLaw: renewal.isLaw,
     },
@@ -132,11 +133,6 @@ function examSentence(course: ClosedCourse, { points, examinedOn, examiner }: Re
     .join(', ');
 }
 
-/** The same day after these months, or the last one of a shorter month. */
-function monthsLater(day: Day, months: number): Day {
-  return Temporal.PlainDate.from(day).add({ months }).toString();
-}
-
 /** How long before its end a term is announced: a quarter of a year, within which a date can be found. */
 export const ANNOUNCED_DAYS = 90;
 
@@ -152,7 +148,7 @@ export function documentState(
   if (revokedAt !== null) return 'revoked';
   if (!renewal?.isLaw) return 'valid';
   if (renewal.until < today) return 'overdue';
-  const announced = Temporal.PlainDate.from(renewal.until).subtract({ days: ANNOUNCED_DAYS }).toString();
+  const announced = daysLater(renewal.until, -ANNOUNCED_DAYS);
   return announced <= today ? 'renew' : 'valid';
 }
 

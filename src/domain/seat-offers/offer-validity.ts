@@ -1,5 +1,5 @@
 import type { Course } from '#domain/courses/course.ts';
-import { type Day, ZONE } from '#domain/day.ts';
+import { type Day, daysLater, ZONE } from '#domain/day.ts';
 import { OFFER_HOURS } from './seat-offer.ts';
 
 /** An offer ends by then on the day before the course, so that staff in the office still know who comes. */
@@ -18,7 +18,7 @@ export function offerValidUntil(now: Temporal.Instant, course: Pick<Course, 'dat
   const hoursFromNow = (hours: number) => now.add({ hours });
   const begins = offersEnd(course);
   if (isBefore(begins, hoursFromNow(1))) return undefined;
-  const eve = timeOn(Temporal.PlainDate.from(course.date).subtract({ days: 1 }).toString(), EVE_ENDS);
+  const eve = timeOn(daysLater(course.date, -1), EVE_ENDS);
   const full = hoursFromNow(OFFER_HOURS);
   if (!isBefore(eve, full)) return full;
   return isBefore(eve, hoursFromNow(HOURS_MIN)) ? begins : eve;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import lawTable from '#content/zakony.yaml';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
+import { daysLater } from '#domain/day.ts';
 import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
 import { z } from '#domain/schema.ts';
 import type { Change } from '#server/change.ts';
@@ -28,7 +29,7 @@ export async function fillInDemoArticles(change: Change): Promise<Article[]> {
 function toArticle(change: Change, front: unknown, text: string): Article {
   const fields = publishableSchema.parse({ ...(front as object), content: withCitations(text, LAWS) });
   const { daysAgo } = ageSchema.parse(front);
-  const day = Temporal.PlainDate.from(today(change)).subtract({ days: daysAgo }).toString();
+  const day = daysLater(today(change), -daysAgo);
   const publishAt = instantAt(day, '07:00');
   return {
     ...fields,

@@ -6,6 +6,7 @@ import { companySchema } from '#domain/company/company-fields.ts';
 import { automaticSlug, type CourseWithSeats, type TaughtCourse } from '#domain/courses/course.ts';
 import { NEW_COURSE, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
+import { daysLater } from '#domain/day.ts';
 import { photographSubject } from '#domain/photographs/photograph.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
@@ -120,7 +121,7 @@ function toEpisode(change: Change, { daysAgo, ...episode }: (typeof DEMO_EPISODE
   return {
     ...episode,
     id: `demo-${episode.number}`,
-    day: Temporal.PlainDate.from(today(change)).subtract({ days: daysAgo }).toString(),
+    day: daysLater(today(change), -daysAgo),
     audioUrl: '',
     audioBytes: 0,
     updatedAt: instant(change),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { RETENTION } from '#domain/actor.ts';
-import type { Day } from '#domain/day.ts';
+import { type Day, daysLater } from '#domain/day.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { newestErasedOn, RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import type { App } from '#server/app.ts';
@@ -74,6 +74,6 @@ export function fromThings(db: Db, things: DatedThings) {
 
 /** A thing is due to be erased on a day if its `since`, a day or an instant, is less than this text. */
 export function dueBefore(kind: RetainedKind, day: Day): string {
-  const next = Temporal.PlainDate.from(newestErasedOn(kind, day)).add({ days: 1 }).toString();
+  const next = daysLater(newestErasedOn(kind, day), 1);
   return retentionOf(kind).since === 'instant' ? instantAt(next, '00:00') : next;
 }

@@ -1,4 +1,5 @@
 import { APPLICANT } from '#domain/actor.ts';
+import { type Day, daysLater } from '#domain/day.ts';
 import type { Verb } from '#domain/events/event.ts';
 import { type Payer, payerGaps } from '#domain/payers/payer.ts';
 import { SIGN_UP_USE_DAYS, type SignUpUse } from '#domain/system-state/system-state.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 /** Who did not come, how much of what changes applicants change themselves, and whose invoice lacks nothing. */
 export async function findSignUpUse(reading: Reading): Promise<SignUpUse> {
   const { db } = reading;
-  const day = Temporal.PlainDate.from(today(reading));
+  const day = today(reading);
   const [attendance, changes, payers] = await Promise.all([
     countAttendance(db, day),
     countChanges(db, instant(reading, { hours: -24 * SIGN_UP_USE_DAYS })),
@@ -18,16 +19,16 @@ export async function findSignUpUse(reading: Reading): Promise<SignUpUse> {
 }
 
 /** The confirmed sign-ups for past courses. */
-function signedUpFor(db: Db, day: Temporal.PlainDate) {
+function signedUpFor(db: Db, day: Day) {
   return db
     .selectFrom('signUp')
     .where('signUp.status', '=', 'confirmed')
-    .where('courseDate', '>=', day.subtract({ days: SIGN_UP_USE_DAYS }).toString())
-    .where('courseDate', '<', day.toString());
+    .where('courseDate', '>=', daysLater(day, -SIGN_UP_USE_DAYS))
+    .where('courseDate', '<', day);
 }
 
 /** The people of past courses, without courses for which no attendance was marked. */
-async function countAttendance(db: Db, day: Temporal.PlainDate): Promise<Pick<SignUpUse, 'people' | 'noShows'>> {
+async function countAttendance(db: Db, day: Day): Promise<Pick<SignUpUse, 'people' | 'noShows'>> {
   const courses = await signedUpFor(db, day)
     .innerJoin('participant', 'participant.signUpId', 'signUp.id')
     .leftJoin('attendance', 'attendance.participantId', 'participant.id')
@@ -68,7 +69,7 @@ async function countChanges(db: Db, since: string): Promise<Pick<SignUpUse, 'cha
 }
 
 /** The companies of past courses; a course of several days counts from its first, as above. */
-async function countPayers(db: Db, day: Temporal.PlainDate): Promise<Pick<SignUpUse, 'payers' | 'completePayers'>> {
+async function countPayers(db: Db, day: Day): Promise<Pick<SignUpUse, 'payers' | 'completePayers'>> {
   const payers = await signedUpFor(db, day)
     .leftJoin('payer', 'payer.signUpId', 'signUp.id')
     .selectAll('payer')

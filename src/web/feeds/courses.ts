@@ -1,5 +1,6 @@
 import ical, { escape as escaped, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { CITIES } from '#domain/courses/course.ts';
+import { daysLater } from '#domain/day.ts';
 import { slugified } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { siteUrl } from '#server/config.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   if (requestedCity && !city) return plainPage(UNKNOWN_CITY);
   const type = requestedTypeId ? await findCourseType(app.db, requestedTypeId) : undefined;
   if (requestedTypeId && !type) return plainPage(UNKNOWN_TYPE);
-  const since = Temporal.PlainDate.from(today(app)).subtract({ days: PAST_DAYS }).toString();
+  const since = daysLater(today(app), -PAST_DAYS);
   const courses = await listFollowedCourses(app.db, since, { city, courseTypeId: type?.id });
   const name = ['Kurzy a školenia', type?.name, city].filter(Boolean).join(' – ');
   const disposition = `inline; filename="${slugified(name)}.ics"`;
