@@ -137,6 +137,6 @@ export function tracesOf(candidates: readonly Candidate[]): Trace[] {
 }
 
 /** The ids of the erased records of a kind. */
-export function idsOf(erasures: readonly PlannedErasure[], noun: Trace['noun']): string[] {
+export function erasedIds(erasures: readonly PlannedErasure[], noun: Trace['noun']): string[] {
   return erasures.flatMap(({ trace }) => (trace.noun === noun ? [trace.id] : []));
 }

@@ -42,7 +42,7 @@ interface InboxReader {
 export async function readInbox(
   address: InboxAddress,
   position: InboxPosition,
-  today: Temporal.Instant,
+  now: Temporal.Instant,
   reader: InboxReader,
 ): Promise<void> {
   const client = await openClient(address);
@@ -50,7 +50,7 @@ export async function readInbox(
   try {
     await client.connect();
     await client.mailboxOpen(address.mailbox);
-    await readNew(client, position, today, reader);
+    await readNew(client, position, now, reader);
   } catch (error) {
     // the connection still works, so the error is in this program
     if (client.usable) throw error;
@@ -87,12 +87,12 @@ async function openClient({ host, port, secure, user, password }: InboxAddress):
 async function readNew(
   client: ImapFlow,
   { uidValidity, lastUid }: InboxPosition,
-  today: Temporal.Instant,
+  now: Temporal.Instant,
   { note, saveProgress }: InboxReader,
 ): Promise<void> {
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
   const isSameMailbox = validity === uidValidity;
-  const since = new Date(today.subtract({ hours: 24 * DAYS_AT_FIRST }).epochMilliseconds);
+  const since = new Date(now.subtract({ hours: 24 * DAYS_AT_FIRST }).epochMilliseconds);
   const matchingUids = await client.search(isSameMailbox ? { uid: `${lastUid + 1}:*` } : { since }, { uid: true });
   // „n:*“ always includes the last message (RFC 3501 section 6.4.8)
   const uids = (matchingUids || [])

@@ -5,7 +5,7 @@ import {
   type ErasureDecision,
   type ErasurePlan,
   type ErasureTerms,
-  idsOf,
+  erasedIds,
   type PlannedErasure,
   type RetainedRecord,
   tracesOf,
@@ -89,7 +89,7 @@ function isDeletedWithParent({ noun, ofId }: Trace, erasures: readonly PlannedEr
 async function listEmails(db: Db, erasures: readonly PlannedErasure[]): Promise<ErasurePlan['emails']> {
   const planned: ErasurePlan['emails'] = [];
   for (const noun of TRACE_NOUNS) {
-    const ids = idsOf(erasures, noun);
+    const ids = erasedIds(erasures, noun);
     const emails = ids.length > 0 && recordsOf(noun).emails?.(db, ids);
     if (!emails) continue;
     const columns = ['id', 'subject', 'recipient', 'createdAt as at'] as const;
@@ -105,7 +105,7 @@ function keyOf({ noun, id }: Pick<Trace, 'noun' | 'id'>): string {
 /** The files of a person's own sign-ups; the plan lists a company's files as retained. */
 async function listFiles(db: Db, erasures: readonly PlannedErasure[]): Promise<ErasurePlan['files']> {
   const own = erasures.filter(({ method }) => method !== 'anonymise');
-  return filesOf(db, idsOf(own, 'signUp'));
+  return filesOf(db, erasedIds(own, 'signUp'));
 }
 
 async function filesOf(db: Db, signUpIds: readonly string[]): Promise<ErasurePlan['files']> {
@@ -122,9 +122,9 @@ async function filesOf(db: Db, signUpIds: readonly string[]): Promise<ErasurePla
 /** Files of shared sign-ups, and emails to a company that name this person as a participant. */
 async function listRetainedOfOthers(db: Db, erasures: readonly PlannedErasure[]): Promise<RetainedRecord[]> {
   const shared = erasures.filter(({ method }) => method === 'anonymise');
-  const withFiles = new Set((await filesOf(db, idsOf(shared, 'signUp'))).map(({ signUpId }) => signUpId));
+  const withFiles = new Set((await filesOf(db, erasedIds(shared, 'signUp'))).map(({ signUpId }) => signUpId));
   const places = erasures.filter(({ trace }) => trace.noun === 'participant');
-  const own = new Set(idsOf(erasures, 'signUp'));
+  const own = new Set(erasedIds(erasures, 'signUp'));
   const withEmails = await listNamedInEmails(
     db,
     places.map(({ trace }) => trace).filter(({ ofId }) => !own.has(ofId ?? '')),

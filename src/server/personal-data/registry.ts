@@ -1,4 +1,4 @@
-import { type ErasurePlan, idsOf } from '#domain/personal-data/erasure-plan.ts';
+import { type ErasurePlan, erasedIds } from '#domain/personal-data/erasure-plan.ts';
 import type { TraceNoun } from '#domain/personal-data/trace.ts';
 import type { RetainedKind } from '#domain/retention.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -121,12 +121,12 @@ export async function eraseFromTables(change: StaffChange<'settings'>, plan: Era
 
 /** Also those of a sign-up which stays: without an address it cannot be answered. */
 async function voidOffers(change: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
-  for (const id of idsOf(erasures, 'signUp')) await voidOffer(change, id);
+  for (const id of erasedIds(erasures, 'signUp')) await voidOffer(change, id);
 }
 
 /** Also that of a sign-up which stays: the answer says what one person thinks. */
 async function eraseFeedback({ db }: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
-  const ids = idsOf(erasures, 'signUp');
+  const ids = erasedIds(erasures, 'signUp');
   if (ids.length > 0) await db.deleteFrom('feedback').where('signUpId', 'in', ids).execute();
 }
 

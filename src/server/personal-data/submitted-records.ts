@@ -1,7 +1,7 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import { EMAIL_STATUS_LABELS, OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import { actorLabel, eventLabel } from '#domain/events/history.ts';
-import { type ErasurePlan, idsOf } from '#domain/personal-data/erasure-plan.ts';
+import { type ErasurePlan, erasedIds } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedEmail, ExportedThing } from '#domain/personal-data/exported-thing.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Change } from '#server/change.ts';
@@ -18,7 +18,7 @@ export function submittedRecords(noun: ClientRecordNoun) {
     lock: { table: noun, id: 'id' },
     async erase(change: Change, { erasures }: ErasurePlan) {
       const deleted = erasures.filter(({ method }) => method === 'delete');
-      await eraseRecords(change, noun, idsOf(deleted, noun));
+      await eraseRecords(change, noun, erasedIds(deleted, noun));
     },
     retention: {
       things: (db) => db.selectFrom(noun).select(['id', 'receivedAt as since']),

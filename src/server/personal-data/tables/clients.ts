@@ -1,6 +1,6 @@
 import { CLIENT_RECORD_NOUNS } from '#domain/clients/client.ts';
 import { formatDay } from '#domain/day.ts';
-import { decideByUse, type ErasureDecision, idsOf } from '#domain/personal-data/erasure-plan.ts';
+import { decideByUse, type ErasureDecision, erasedIds } from '#domain/personal-data/erasure-plan.ts';
 import { type ExportedFact, fact, instantFact } from '#domain/personal-data/exported-thing.ts';
 import { NO_FACTS, type Trace } from '#domain/personal-data/trace.ts';
 import type { Change } from '#server/change.ts';
@@ -33,7 +33,7 @@ export const CLIENTS = {
   isDecidedLast: true,
   lock: { table: 'client', id: 'id' },
   async erase(change, { erasures }) {
-    await eraseFormClients(change, idsOf(erasures, 'client'));
+    await eraseFormClients(change, erasedIds(erasures, 'client'));
   },
 } satisfies PersonRecords;
 
