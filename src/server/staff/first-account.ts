@@ -11,13 +11,13 @@ import { passwordHash } from './local/password-hash.ts';
 import { hasStaff } from './staff.ts';
 import { inviteFirstAdmin } from './staff-invitations.ts';
 
-const INVITATION_HOURS = 24;
+const CODE_HOURS = 24;
 
 /** A one-time code for creating the first account; the one before stops working. */
 export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
   return app.change(START, (change) => {
     change.record({ noun: 'staffMember', id: '', verb: 'invited' });
-    return createInvitation(change, null, INVITATION_HOURS);
+    return createInvitation(change, null, CODE_HOURS);
   });
 }
 
