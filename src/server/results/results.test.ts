@@ -127,6 +127,10 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
         recordResults(change, people.course.id, { ...nothing, sheet: sheet(name) }, { isClosing: false }),
       );
     expect(await closingOf(running.app, people)).toMatchObject({ note: 'Prišli načas.', sheet: { name: 'b.jpg' } });
+    // the name may be a person's, and the events of a course are never erased
+    const events = await listEvents(running.app.db, { noun: 'course', id: people.course.id });
+    const stored = events.filter(({ verb }) => verb === 'sheetStored');
+    expect(stored.map(({ after }) => Object.keys(after ?? {}))).toEqual([['sha256'], ['sha256']]);
   });
 
   test('takes the first photograph of the signed list after the closing, and nothing else', async () => {

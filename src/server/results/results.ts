@@ -144,7 +144,7 @@ async function storeSheet(
     .onConflict((conflict) => conflict.column('courseId').doUpdateSet(row))
     .execute();
   await flushWritten(change.db);
-  change.record({ noun: 'course', id: courseId, verb: 'sheetStored', after: { name, sha256 } });
+  change.record({ noun: 'course', id: courseId, verb: 'sheetStored', after: { sha256 } });
 }
 
 /** The result of somebody who has passed, where they were present and have no verdict yet. */
