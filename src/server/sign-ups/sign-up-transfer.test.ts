@@ -11,6 +11,7 @@ import { storedCourse } from '../../../test/courses.ts';
 import { listParticipants } from './participants.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 import { findSignUp } from './sign-ups.ts';
+import { listSplitOff } from './split-sign-up.ts';
 
 onBothDatabases('participants moved to another date on %s', (openTestApp) => {
   const given = courseWithSignUps(openTestApp);
@@ -87,6 +88,17 @@ onBothDatabases('participants moved to another date on %s', (openTestApp) => {
     expect(await findSignUp(app.db, moved.signUpId)).toMatchObject({ courseId: there.id, seats: 2, restOfId: first });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId: course.id, seats: 1 });
     expect([await taken(course.id), await taken(there.id)]).toEqual([1, 2]);
+  });
+
+  test('are found from the others, each time some move', async () => {
+    const { app, first, move } = await twoDates(5, '3');
+    const ids: string[] = [];
+    for (const { id } of (await listParticipants(app.db, first)).slice(0, 2)) {
+      const moved = await move(first, [id]);
+      if (moved.outcome === 'done') ids.push(moved.signUpId);
+    }
+    expect((await listSplitOff(app.db, first)).map(({ id }) => id)).toEqual(ids);
+    expect(await listSplitOff(app.db, ids[0] ?? '')).toEqual([]);
   });
 
   test('are refused when the seats do not suffice, but can join the queue', async () => {

@@ -70,8 +70,7 @@ export async function joinGroupAgain(change: Change, id: string, at: string): Pr
   change.record({ noun: 'signUp', id: group.id, verb: 'undone', before: { seats: group.seats }, after: { seats } });
 }
 
-/** The sign-up with the waiting rest of a split group. */
-export async function findRestOf(db: Db, id: string): Promise<string | null> {
-  const rest = await db.selectFrom('signUp').select('id').where('restOfId', '=', id).executeTakeFirst();
-  return rest?.id ?? null;
+/** The sign-ups of those who were split from this one, in the order in which they were. */
+export function listSplitOff(db: Db, id: string): Promise<Pick<SignUp, 'id' | 'number'>[]> {
+  return db.selectFrom('signUp').select(['id', 'number']).where('restOfId', '=', id).orderBy('number').execute();
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type MissingFact, missingNamesOf, missingSentence } from '#domain/course-documents/missing-facts.ts';
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type LinkedCourse, venueName } from '#domain/courses/course.ts';
@@ -90,14 +91,23 @@ export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
 }
 
 /** What led to the sign-up and from it, and the consent. */
-export function signUpFacts(signUp: SignUp, restId: string | null): Fact[] {
+export function signUpFacts(signUp: SignUp, splitOff: Loaded['splitOff']): Fact[] {
   const { waitlistEntryId, restOfId, consentVersion } = signUp;
   return [
     ['Čakala na termín', waitlistEntryId && <a href={`${WAITLIST}/${waitlistEntryId}`}>záznam o čakaní</a>],
     ['Zvyšok skupiny', restOfId && <a href={`${SIGN_UPS}/${restOfId}`}>prihláška, od ktorej je oddelená</a>],
-    ['Oddelení zo skupiny', restId && <a href={`${SIGN_UPS}/${restId}`}>ich prihláška</a>],
+    ['Oddelení zo skupiny', splitOff.length > 0 && splitOff.map(splitOffLink)],
     ['Súhlas', consentVersion ? <Consent {...signUp} consentVersion={consentVersion} /> : 'neuvedený'],
   ];
+}
+
+function splitOffLink({ id, number }: Loaded['splitOff'][number], place: number) {
+  return (
+    <Fragment key={id}>
+      {place > 0 && ', '}
+      <a href={`${SIGN_UPS}/${id}`}>prihláška č.&nbsp;{number}</a>
+    </Fragment>
+  );
 }
 
 type ConsentProps = Pick<SignUp, 'receivedAt' | 'waitlistEntryId'> & { consentVersion: Day };

@@ -20,7 +20,7 @@ import { findMovedNumbers, findPayer, findPayerRequests } from '#server/payers/p
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
-import { findRestOf } from '#server/sign-ups/split-sign-up.ts';
+import { listSplitOff } from '#server/sign-ups/split-sign-up.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { messagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { filter, justDone, signUp, participants, people, files, emails, course, history, moves, obstacle } =
     loaderData;
-  const { queue, restId, clientOfRecord } = loaderData;
+  const { queue, splitOff, clientOfRecord } = loaderData;
   const own = queue.find(({ id }) => id === signUp.id);
   const about = { noun: 'signUp', id: signUp.id } as const;
   const can = (move: SignUpMove) => moves.includes(move);
@@ -112,7 +112,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <div>
           <ClientOfRecordPanel clientOfRecord={clientOfRecord} about={about} />
           <PayerPanel {...loaderData} />
-          <SentPanel applicant={signUp} facts={signUpFacts(signUp, restId)} />
+          <SentPanel applicant={signUp} facts={signUpFacts(signUp, splitOff)} />
           <FilledFormPanel {...loaderData} />
           <EmailsPanel emails={emails} about={about} />
         </div>
@@ -164,7 +164,7 @@ async function readSignUpPage(app: App, signUp: SignUpRecord) {
   const { db } = app;
   const { id, courseId, status } = signUp;
   const about = { noun: 'signUp', id } as const;
-  const [participants, files, emails, { course, form }, events, queue, restId, payer, moved, requests] =
+  const [participants, files, emails, { course, form }, events, queue, splitOff, payer, moved, requests] =
     await Promise.all([
       listParticipants(db, id),
       listSignUpFiles(db, id),
@@ -172,7 +172,7 @@ async function readSignUpPage(app: App, signUp: SignUpRecord) {
       courseAndForm(app, courseId),
       listEvents(db, about),
       status === 'waiting' && courseId ? listQueueRows(app, courseId) : [],
-      findRestOf(db, id),
+      listSplitOff(db, id),
       findPayer(db, signUp),
       findMovedNumbers(db, id),
       findPayerRequests(db, [id]),
@@ -191,7 +191,7 @@ async function readSignUpPage(app: App, signUp: SignUpRecord) {
     moves: movesNow(signUp, today(app), course),
     obstacle: seatObstacle(signUp, today(app), course),
     queue,
-    restId,
+    splitOff,
     payer,
     moved,
     payerRequest: requests.get(id),
