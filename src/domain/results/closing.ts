@@ -30,22 +30,12 @@ export interface Obstacle {
 /** Why a person does not get a document yet although they are entitled to it. */
 export type Lack = 'name' | 'birthDate' | 'opinion';
 
-interface Circumstances {
-  today: Day;
-  /** Somebody who may teach holds the course. */
-  hasLecturer: boolean;
-}
-
-export function closingObstacles(
-  course: Omit<ClosedCourse, 'lecturer'>,
-  people: readonly ClosingPerson[],
-  { today, hasLecturer }: Circumstances,
-): Obstacle[] {
+export function closingObstacles(course: ClosedCourse, people: readonly ClosingPerson[], today: Day): Obstacle[] {
   const undecided = people.filter((person) => outcomeIn(course, person) === 'undecided').map(personLabel);
   const obstacles: (Obstacle | false)[] = [
     lastDayOf(course) > today && { obstacle: 'not-over', names: [] },
     people.length === 0 && { obstacle: 'nobody', names: [] },
-    !hasLecturer && { obstacle: 'no-lecturer', names: [] },
+    course.lecturer === '' && { obstacle: 'no-lecturer', names: [] },
     undecided.length > 0 && { obstacle: 'undecided', names: undecided },
   ];
   return obstacles.filter((obstacle) => obstacle !== false);

@@ -15,7 +15,8 @@ import { readSheet } from './signed-sheet.ts';
 
 const TEST = { questions: 20, pass: 16, practical: true };
 const RULE = { by: 'company', exam: TEST, medicalOpinion: false } as DocumentRule;
-const COURSE = { date: '2026-11-19', dateTo: '2026-11-20', days: 2, rule: RULE, permit: 'LEŠ-3' } as ClosedCourse;
+const DAYS = { date: '2026-11-19', dateTo: '2026-11-20', days: 2 };
+const COURSE = { ...DAYS, lecturer: 'Ivan Lektor', rule: RULE, permit: 'LEŠ-3' } as ClosedCourse;
 const WITHOUT_EXAM = { ...COURSE, rule: { ...RULE, exam: null } };
 const PASSED = { ...NO_RESULT, verdict: 'passed' } as const;
 const FAILED = { ...NO_RESULT, verdict: 'failed' } as const;
@@ -104,17 +105,15 @@ describe('a person of a course', () => {
 });
 
 describe('a course', () => {
-  const obstacles = (people: ClosingPerson[], today: string, { hasLecturer = true, course = COURSE } = {}) =>
-    closingObstacles(course, people, { today, hasLecturer });
+  const obstacles = (people: ClosingPerson[], today: string, over: Partial<ClosedCourse> = {}) =>
+    closingObstacles({ ...COURSE, ...over }, people, today);
 
   test('is closed from its last day on, with somebody who taught it and a result of everybody present', () => {
     expect(obstacles([aPerson()], '2026-11-20')).toEqual([]);
     expect(obstacles([aPerson()], '2026-11-19')).toEqual([{ obstacle: 'not-over', names: [] }]);
-    expect(obstacles([aPerson()], '2026-11-19', { course: { ...COURSE, dateTo: null } })).toEqual([]);
+    expect(obstacles([aPerson()], '2026-11-19', { dateTo: null })).toEqual([]);
     expect(obstacles([], '2026-11-20')).toEqual([{ obstacle: 'nobody', names: [] }]);
-    expect(obstacles([aPerson()], '2026-11-20', { hasLecturer: false })).toEqual([
-      { obstacle: 'no-lecturer', names: [] },
-    ]);
+    expect(obstacles([aPerson()], '2026-11-20', { lecturer: '' })).toEqual([{ obstacle: 'no-lecturer', names: [] }]);
     expect(
       obstacles([aPerson(), aPerson({ name: 'Ján Polák', result: NO_RESULT }), aPerson()], '2026-11-20'),
     ).toEqual([{ obstacle: 'undecided', names: ['Ján Polák'] }]);

@@ -80,8 +80,7 @@ export async function addSheet(
 async function closeCourse(change: StaffChange<'teaching'>, record: CourseRecord): Promise<RecordingOutcome> {
   const closing = await readClosing(change.db, record);
   const { course, people } = closing;
-  const hasLecturer = course.lecturer !== '';
-  const obstacles = closingObstacles(course, people, { today: today(change), hasLecturer });
+  const obstacles = closingObstacles(course, people, today(change));
   if (obstacles.length > 0) return { outcome: 'obstacles', obstacles };
   for (const person of people) await storeResult(change, record, person, person.result);
   const [closedAt, closedBy] = [instant(change), change.actor.name];
