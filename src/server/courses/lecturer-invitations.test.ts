@@ -277,6 +277,17 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
     expect(await emails()).toHaveLength(1);
   });
 
+  test('is taken back from a lecturer who may not teach any more', async () => {
+    const { app, ivan, change } = await open();
+    await databaseOf(app).updateTable('staffMember').set({ role: 'editor' }).where('id', '=', ivan.id).execute();
+    for (const place of ['Nová 5', 'Nová 6']) {
+      await change({ place });
+      await settle();
+      await deliver();
+    }
+    expect(await invitations()).toEqual(['Ivan REQUEST 0', 'Ivan CANCEL 1']);
+  });
+
   test('is sent as a calendar part with its method', async () => {
     const server = await mailServer();
     const { change, ivan, eva } = await open({}, { environment: { SMTP_URL: server.url } });

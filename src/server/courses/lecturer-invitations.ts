@@ -10,6 +10,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { dropUnsent } from '#server/emails/email-withdrawal.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { findStaffRecord } from '#server/staff/staff-records.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 import { coursesWithSeats } from './course-records.ts';
@@ -47,7 +48,8 @@ async function notifyLecturers(change: Change, courseId: string, course: Lecture
     .where('courseId', '=', courseId)
     .orderBy('sequence')
     .execute();
-  const teaching = course?.cancelledAt === null ? course.lecturerId : null;
+  const lecturer = course?.cancelledAt === null ? await findCourseLecturer(db, courseId) : undefined;
+  const teaching = lecturer?.id;
   const former = new Set(invitations.map(({ lecturerId }) => lecturerId)).difference(new Set([teaching]));
   let sequence = (invitations.at(-1)?.sequence ?? -1) + 1;
   // the one who teaches comes last: in a calendar that several share, the last version counts
