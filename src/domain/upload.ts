@@ -20,11 +20,6 @@ export const UPLOADS_MAX = 10;
 export const UPLOAD_BYTES_MAX = 10_000_000;
 export const UPLOADS_BYTES_MAX = 20_000_000;
 
-const ZIP = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0x50, 0x4b, 0x05, 0x06],
-];
-
 /** A type of file: its media type, and the first bytes such a file may have. */
 export interface FileKind {
   mediaType: string;
@@ -37,16 +32,18 @@ export const PNG: FileKind = {
   mediaType: 'image/png',
   beginnings: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 };
+export const DOCX: FileKind = {
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  beginnings: [[0x50, 0x4b, 0x03, 0x04]],
+};
 
 /** What may be sent (specification section 5), by extension. */
 const KINDS: Record<string, FileKind> = {
   pdf: PDF,
   doc: { mediaType: 'application/msword', beginnings: [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]] },
-  docx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    beginnings: ZIP,
-  },
-  zip: { mediaType: 'application/zip', beginnings: ZIP },
+  docx: DOCX,
+  // the other one is of an empty archive
+  zip: { mediaType: 'application/zip', beginnings: [...DOCX.beginnings, [0x50, 0x4b, 0x05, 0x06]] },
   rar: { mediaType: 'application/vnd.rar', beginnings: [[0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]] },
 };
 
@@ -74,11 +71,21 @@ export function uploadName(name: string): string {
 
 /** What is wrong with the files together and one by one, in Slovak; empty when they may be stored. */
 export function uploadProblems(uploads: readonly UploadFacts[]): string[] {
-  const problems = uploads.map(uploadProblem).filter((problem) => problem !== undefined);
-  if (uploads.length > UPLOADS_MAX) problems.unshift(`Prílohou môže byť najviac ${UPLOADS_MAX} súborov.`);
-  const total = uploads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (total > UPLOADS_BYTES_MAX) problems.unshift('Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.');
-  return problems;
+  return fileProblems(uploads, uploadProblem, { filesMax: UPLOADS_MAX, bytesMax: UPLOADS_BYTES_MAX });
+}
+
+/** The same for any files, by what is wrong with one and the limits of all together. */
+export function fileProblems(
+  files: readonly UploadFacts[],
+  problemOf: (file: UploadFacts) => string | undefined,
+  { filesMax, bytesMax }: { filesMax: number; bytesMax: number },
+): string[] {
+  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return [
+    bytes > bytesMax ? `Prílohy majú spolu viac ako ${bytesMax / 1_000_000} MB. Niektorú odoberte.` : undefined,
+    files.length > filesMax ? `Prílohou môže byť najviac ${filesMax} súborov.` : undefined,
+    ...files.map(problemOf),
+  ].filter((problem) => problem !== undefined);
 }
 
 function uploadProblem({ name, sizeBytes, beginning }: UploadFacts): string | undefined {
