@@ -112,8 +112,6 @@ async function makeFiles(
   });
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * Does some work with the picture library, one picture at a time: a large one takes hundreds of megabytes while it is
  * decoded. Undefined for a picture that cannot be read.
@@ -121,14 +119,12 @@ let last: Promise<unknown> = Promise.resolve();
 export function processPicture<T>(
   work: (sharp: typeof import('sharp')['default']) => Promise<T>,
 ): Promise<T | undefined> {
-  const processed = last.then(async () => {
+  return navigator.locks.request('picture', async () => {
     // loaded with the first picture, because it is large and most servers never process one
     const { default: sharp } = await import('sharp');
     // sharp throws for every picture it cannot read
     return work(sharp).catch(() => undefined);
   });
-  last = processed.catch(() => undefined);
-  return processed;
 }
 
 export const PICTURE_LIMITS = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const;

@@ -5,7 +5,6 @@ import base from './base.typ?raw';
 const FONTS = import.meta.glob<string>('./fonts/*.ttf', { query: '?inline', import: 'default', eager: true });
 
 let compiler: NodeCompiler | undefined;
-let last: Promise<unknown> = Promise.resolve();
 
 /**
  * A document as tagged PDF (PDF/UA-1), from our template after `base.typ` and the contents it reads as JSON, so that
@@ -19,9 +18,7 @@ export async function printDocument(template: string, contents: object): Promise
 
 /** The same for several: what they have in common is typeset once, in half the time. */
 export function printDocuments(template: string, all: readonly object[]): Promise<Uint8Array<ArrayBuffer>[]> {
-  const printed = last.then(() => typesetDocuments(template, all));
-  last = printed.catch(() => undefined);
-  return printed;
+  return navigator.locks.request('typesetting', () => typesetDocuments(template, all));
 }
 
 /** The compiler with our fonts, created once. */
