@@ -25,6 +25,8 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
       .where('email', '!=', '')
       .select(({ fn }) => ['lastNotified', 'status', fn.countAll<number>().as('signUps')])
       .groupBy(['lastNotified', 'status'])
+      .orderBy('status')
+      .orderBy('lastNotified')
       .execute(),
   ]);
   const toCall = signUps.filter(({ email }) => email === '');
