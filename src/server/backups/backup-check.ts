@@ -60,9 +60,13 @@ export async function noteCheck(change: Change, { faults, inconsistencies }: Bac
   await notifyAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
 }
 
-/** Notifies admins once a day that a check was missed, which the missed job cannot report itself. */
-export async function watchBackups(app: App): Promise<void> {
-  if (!(await isBackupLate(app))) return;
+/**
+ * Notifies admins once a day that a check was missed, which the missed job cannot report itself. Where this watch is
+ * late too, no node was running: the missed backup begins only now, and the next watch judges it.
+ */
+export async function watchBackups(app: App, dueAt: string): Promise<void> {
+  const lateHours = app.now().since(Temporal.Instant.from(dueAt)).total('hours');
+  if (lateHours > 1 || !(await isBackupLate(app))) return;
   await app.change(BACKUPS, async (change) => {
     if (await isFirstOfDay(change, 'missed')) await notifyAdmins(change, 'backupTrouble', { sentences: [MISSED] });
   });
