@@ -133,6 +133,7 @@ describe('the check of the settings', () => {
     ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'data.sqlite'],
     ['SMTP_URL', 'mail.example.sk:587'],
+    ['SMTP_URL', 'smtp:mail.example.sk:587'],
     ['SMTP_URL', 'https://mail.example.sk'],
     ['SMTP_URL', 'smtp://kurzy:heslo@mail.example.sk:465'],
     ['AUTH_SECRET', 'short'],

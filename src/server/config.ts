@@ -19,10 +19,8 @@ const onOff = <Default extends boolean | undefined>(name: string, byDefault: Def
     .optional()
     .transform((value) => (value ? ['on', 'true', '1'].includes(value) : byDefault));
 
-const url = (name: string, protocols: RegExp, example: string) =>
-  z
-    .url({ protocol: protocols, error: `${name} is an address such as ${example}${passwordHint(example)}` })
-    .optional();
+const url = (name: string, protocol: RegExp, example: string, hostname?: RegExp) =>
+  z.url({ protocol, hostname, error: `${name} is an address such as ${example}${passwordHint(example)}` }).optional();
 
 /** Where it matters: a copied password often ends the address early. */
 function passwordHint(example: string): string {
@@ -46,7 +44,7 @@ const environmentSchema = z.object({
   ),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
-  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').refine(
+  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587', /./).refine(
     // otherwise each side waits for the other to begin, and the server seems unreachable
     (value) => !value || !/^smtp:.*:465\/?$/.test(value),
     'SMTP_URL is smtps://… for port 465',
