@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createHttpServer,
@@ -21,6 +22,11 @@ const NOTICE_MILLISECONDS = 2_000;
 /** The process exits by then, even if a mail server, the database or a form upload is slow. */
 const STOP_MILLISECONDS_MAX = 9_000;
 
+// the files of pages are read there, and without them every page would be 500
+if (!existsSync('build/client')) {
+  console.error('The working directory has no build/client: start the server in the folder that holds build.');
+  process.exit(1);
+}
 try {
   await start();
 } catch (error) {

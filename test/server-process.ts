@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface ServerProcess {
@@ -103,14 +103,17 @@ async function limitMemory(pid: number, megabytesMax: number): Promise<string | 
 }
 
 /** Starts the built product where it must fail; returns its exit code and its error output. */
-export async function failingStart(environment: Record<string, string>): Promise<{ code: number; words: string }> {
-  const child = spawnServer({ PORT: '0', DEMO_CONTENT: 'off', ...environment });
+export async function failingStart(
+  environment: Record<string, string>,
+  workingDirectory?: string,
+): Promise<{ code: number; words: string }> {
+  const child = spawnServer({ PORT: '0', DEMO_CONTENT: 'off', ...environment }, workingDirectory);
   const [words, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]);
   return { code, words };
 }
 
 /** Starts the built product in a separate process without waiting for it. */
-export function spawnServer(environment: Record<string, string>): ChildProcess {
+export function spawnServer(environment: Record<string, string>, workingDirectory?: string): ChildProcess {
   // as deployed: a small young generation, an old one that V8 collects earlier, one compiler and one malloc arena
   // save 150 MB
   return spawn(
@@ -120,9 +123,10 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
       '--max-old-space-size=256',
       '--no-maglev',
       '--no-sparkplug',
-      'build/commands/server.js',
+      resolve('build/commands/server.js'),
     ],
     {
+      cwd: workingDirectory,
       // only the test's settings, because Vitest sets a BASE_URL as well
       env: {
         PATH: process.env.PATH,

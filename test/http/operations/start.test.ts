@@ -55,6 +55,13 @@ describe('the server refuses to start', () => {
     expect(await refusal({ DATABASE_URL: `${url}&sslrootcert=/none` })).toBe('/none: there is no such file.');
   });
 
+  test('in a folder that has no build', async () => {
+    expect(await failingStart({ DATA_DIR: folder }, folder)).toEqual({
+      code: 1,
+      words: 'The working directory has no build/client: start the server in the folder that holds build.\n',
+    });
+  });
+
   test('when DATA_DIR is a file', async () => {
     await writeFile(join(folder, 'subor'), '');
     expect(await refusal({ DATA_DIR: join(folder, 'subor') })).toMatch(/^DATA_DIR: /);
