@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { lecturerInvitationJobs } from './courses/lecturer-invitation-jobs.ts';
 import { LostDatabase } from './db/database.ts';
 import { BoundedWaits, isConflict, type LockableTable, type lockRows } from './db/engine.ts';
-import { isStorageFull, type Storage } from './db/storage.ts';
+import { isWriteRefused, type Storage } from './db/storage.ts';
 import type { Tables } from './db/tables.ts';
 import { WrittenTables } from './db/written-tables.ts';
 import { appendEvents, type ChainEntry, type EventActor } from './events/event-chain.ts';
@@ -95,7 +95,7 @@ export function openChanges(dependencies: Dependencies): OpenChange {
       try {
         return await attemptChange(dependencies, { actor, begunAt }, work);
       } catch (error) {
-        if (dependencies.storage && isStorageFull(error)) dependencies.storage.isFull = true;
+        if (dependencies.storage && isWriteRefused(error)) dependencies.storage.refusesWrites = true;
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
       }
     }

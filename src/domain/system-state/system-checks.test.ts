@@ -23,7 +23,7 @@ const WELL: SystemState = {
   failures: 0,
   database: {
     sizeBytes: 120_000_000,
-    isFull: false,
+    refusesWrites: false,
     isLost: false,
     disk: { freeBytes: 38_000_000_000, sizeBytes: 80_000_000_000 },
   },
@@ -71,7 +71,7 @@ test.each<[string, string, Partial<SystemState>, object]>([
     {
       database: {
         sizeBytes: 1,
-        isFull: false,
+        refusesWrites: false,
         isLost: false,
         disk: { freeBytes: 1_500_000_000, sizeBytes: 80_000_000_000 },
       },
@@ -79,15 +79,15 @@ test.each<[string, string, Partial<SystemState>, object]>([
     { wellness: 'bad', label: 'Málo miesta' },
   ],
   [
-    'a full disk',
+    'a disk that is full or cannot be written',
     'Databáza',
-    { database: { sizeBytes: 1, isFull: true, isLost: false, disk: undefined } },
-    { wellness: 'bad', label: 'Plná' },
+    { database: { sizeBytes: 1, refusesWrites: true, isLost: false, disk: undefined } },
+    { wellness: 'bad', label: 'Nezapisuje' },
   ],
   [
     'a database file that was removed is reported',
     'Databáza',
-    { database: { sizeBytes: 1, isFull: false, isLost: true, disk: undefined } },
+    { database: { sizeBytes: 1, refusesWrites: false, isLost: true, disk: undefined } },
     { wellness: 'bad', label: 'Stratená' },
   ],
   [
@@ -96,7 +96,7 @@ test.each<[string, string, Partial<SystemState>, object]>([
     {
       database: {
         sizeBytes: 1,
-        isFull: false,
+        refusesWrites: false,
         isLost: false,
         disk: { freeBytes: 1_500_000_000, sizeBytes: 8_000_000_000 },
       },
@@ -247,7 +247,12 @@ test('every bad system check states what to do', () => {
   const wrong = systemChecks({
     ...WELL,
     failures: 50,
-    database: { sizeBytes: 1, isFull: false, isLost: false, disk: { freeBytes: 1, sizeBytes: 80_000_000_000 } },
+    database: {
+      sizeBytes: 1,
+      refusesWrites: false,
+      isLost: false,
+      disk: { freeBytes: 1, sizeBytes: 80_000_000_000 },
+    },
     outbox: { ...OUTBOX, outage: { trouble: 'tls', since: HOUR_AGO } },
     jobs: [{ ...JOBS, failing: 2 }],
     retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },

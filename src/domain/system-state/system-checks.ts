@@ -60,7 +60,7 @@ function alarmsCheck(alarms: string[]): SystemCheck {
 const DISK_SHARE_LOW = 0.1;
 const DISK_BYTES_LOW = 2_000_000_000;
 
-function databaseCheck({ sizeBytes, isFull, isLost, disk }: SystemState['database']): SystemCheck {
+function databaseCheck({ sizeBytes, refusesWrites, isLost, disk }: SystemState['database']): SystemCheck {
   const size = `Zaberá ${fileSize(sizeBytes)}.`;
   if (isLost)
     return bad(
@@ -69,11 +69,12 @@ function databaseCheck({ sizeBytes, isFull, isLost, disk }: SystemState['databas
       'Súbor databázy niekto odstránil alebo nahradil. Web číta ten pôvodný, kým beží; neprijíma prihlášky, dopyty ani zmeny.',
       'Web nereštartujte, o\u00A0údaje by ste prišli. Povedzte to správcovi webu hneď.',
     );
-  if (isFull)
+  if (refusesWrites)
     return bad(
       'Databáza',
-      'Plná',
+      'Nezapisuje',
       size,
+      'Jej disk je plný alebo sa naň nedá zapisovať.',
       'Web teraz neprijíma prihlášky ani dopyty. Povedzte to správcovi webu hneď.',
     );
   if (!disk) return good('Databáza', 'Funguje', size, 'Miesto na disku sleduje ten, kto spravuje databázový server.');

@@ -12,8 +12,8 @@ export interface SystemState {
   failures: number;
   database: {
     sizeBytes: number;
-    /** It has no room for further writes. */
-    isFull: boolean;
+    /** Its disk is full or cannot be written. */
+    refusesWrites: boolean;
     /** Its file was removed or replaced under the running server. */
     isLost: boolean;
     /** The disk of the database; undefined where that is another machine's. */

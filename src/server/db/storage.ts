@@ -6,8 +6,8 @@ import { databaseFile } from '#server/data-dir.ts';
 
 /** Whether the database can store what is written now. */
 export class Storage {
-  /** The database has no room: set when a change fails for lack of room, cleared by `takesChanges`. */
-  isFull = false;
+  /** The disk is full or cannot be written: set when a change fails for that, cleared by `takesChanges`. */
+  refusesWrites = false;
   /** Undefined on Postgres. */
   #file: string | undefined;
   #inode: number | undefined;
@@ -31,28 +31,41 @@ function inodeOf(file: string): number | undefined {
 
 /** True for the error of a write for which the database has no room left. */
 export function isStorageFull(error: unknown): boolean {
+  return isCoded(error, [FULL]);
+}
+
+/** True for the error of a write that the database will refuse again: a disk that failed is often mounted read-only. */
+export function isWriteRefused(error: unknown): boolean {
+  return isCoded(error, [FULL, READ_ONLY, INPUT_OUTPUT]);
+}
+
+function isCoded(error: unknown, refusals: { sqlState: string; sqlite: number }[]): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return code === DISK_FULL || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL);
+  // the low byte of SQLite's extended codes is the primary code
+  return refusals.some(
+    ({ sqlState, sqlite }) => code === sqlState || (typeof errcode === 'number' && (errcode & 0xff) === sqlite),
+  );
 }
 
 /** More than a sign-up takes with its emails and indexes: less could fit into half-empty pages. */
 const PROBE_LENGTH = 1_000_000;
 
-/** PostgreSQL, Appendix A. */
-const DISK_FULL = '53100';
-const SQLITE_FULL = 13;
+// PostgreSQL, Appendix A; SQLite, primary result codes
+const FULL = { sqlState: '53100', sqlite: 13 };
+const READ_ONLY = { sqlState: '25006', sqlite: 8 };
+const INPUT_OUTPUT = { sqlState: '58030', sqlite: 10 };
 
-/** Whether changes can be stored; after one failed for lack of room, this is tested by a write that is erased again. */
+/** Whether changes can be stored; after one was refused, this is tested by a write that is erased again. */
 export async function takesChanges(app: { storage: Storage; change: OpenChange }): Promise<boolean> {
   if (app.storage.isLost) return false;
-  if (!app.storage.isFull) return true;
+  if (!app.storage.refusesWrites) return true;
   // a change that succeeded meanwhile is no proof: a small one may fit where a form does not
-  const hasRoom = await app.change(START, writeAndErase).then(
+  const isWritten = await app.change(START, writeAndErase).then(
     () => true,
     () => false,
   );
-  app.storage.isFull = !hasRoom;
-  return hasRoom;
+  app.storage.refusesWrites = !isWritten;
+  return isWritten;
 }
 
 async function writeAndErase(change: Change): Promise<void> {

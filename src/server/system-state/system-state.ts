@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { findBackupState } from '#server/backups/backup-check.ts';
 import { instant } from '#server/clock.ts';
 import { findDatabaseBytes, isLocalFile } from '#server/db/engine.ts';
+import { takesChanges } from '#server/db/storage.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
 import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
 import { findChainState } from '#server/events/event-verification.ts';
@@ -24,7 +25,7 @@ export async function findSystemState(app: App): Promise<SystemState> {
   const [failures, database, outbox, jobs, [lastRetention], backups, files, signUps, { check }, alarms] =
     await Promise.all([
       countFailuresOfDay(app),
-      findDatabaseSize(app),
+      findDatabaseState(app),
       findOutboxState(app),
       listJobsStates(app),
       listNewestEvents(db, 'retention', 1),
@@ -52,11 +53,13 @@ export async function findSystemState(app: App): Promise<SystemState> {
 }
 
 /** The size of the database; that of the disk only where the database is a file of ours. */
-async function findDatabaseSize({ db, config, storage: { isFull, isLost } }: App): Promise<SystemState['database']> {
+async function findDatabaseState(app: App): Promise<SystemState['database']> {
+  const { db, config, storage } = app;
   const sizeBytes = await findDatabaseBytes(db);
-  if (!isLocalFile(db)) return { sizeBytes, isFull, isLost, disk: undefined };
+  const refusals = { refusesWrites: !(await takesChanges(app)), isLost: storage.isLost };
+  if (!isLocalFile(db)) return { sizeBytes, ...refusals, disk: undefined };
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
-  return { sizeBytes, isFull, isLost, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
+  return { sizeBytes, ...refusals, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
 }
 
 /** For each kind how many jobs there are, and since when the first has been due; also for kinds without jobs. */

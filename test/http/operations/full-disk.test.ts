@@ -44,3 +44,18 @@ test('with a full disk forms store nothing, pages are served, and no restart is 
     await client.app.db.selectFrom('submission').select('keyHash').where('keyHash', '=', 'storage').execute(),
   ).toEqual([]);
 });
+
+test('while a disk cannot be written /readyz and Stav systému say so, and no restart is needed', async () => {
+  const refuseWrites = (isRefused: boolean) =>
+    sql`pragma query_only = ${sql.lit(isRefused ? 1 : 0)}`.execute(databaseOf(client.app));
+  const send = () => client.request('/api/sendContact', json(aContact({ message: 'Iná správa' })));
+  await refuseWrites(true);
+  await expectProblem(await send(), 503);
+  expect((await client.request('/readyz')).status).toBe(503);
+  expect((await client.read('/dashboard/stav', client.staff)).text).toMatch(/Databáza\s*Nezapisuje/);
+
+  await refuseWrites(false);
+  expect((await client.read('/dashboard/stav', client.staff)).text).toMatch(/Databáza\s*Funguje/);
+  expect((await client.request('/readyz')).status).toBe(200);
+  expect((await send()).status).toBe(201);
+});

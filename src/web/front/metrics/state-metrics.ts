@@ -47,9 +47,9 @@ export function stateMetrics(app: App, registry: Registry): void {
     series: ({ database }) => [[database.sizeBytes]],
   });
   add({
-    name: 'bozp_database_full',
-    help: '1 while the database has no room for what is written.',
-    series: ({ database }) => [[database.isFull ? 1 : 0]],
+    name: 'bozp_database_refuses_writes',
+    help: '1 while the disk of the database is full or cannot be written.',
+    series: ({ database }) => [[database.refusesWrites ? 1 : 0]],
   });
   add({
     name: 'bozp_disk_free_bytes',
