@@ -75,5 +75,5 @@ const UNREADABLE = {
 };
 const BROKEN = {
   title: 'Stránku sa nepodarilo zobraziť',
-  text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
+  text: 'Chyba je na našej strane. Skúste to o chvíľu znova. Ak ste niečo ukladali, vráťte sa o krok späť, vyplnené údaje tam zostali.',
 };

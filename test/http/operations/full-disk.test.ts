@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anArticle } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
 import { json, setUpClient } from '../client.ts';
+import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
 
 const client = await setUpClient();
@@ -52,6 +54,9 @@ test('while a disk cannot be written /readyz and Stav systému say so, and no re
   await refuseWrites(true);
   await expectProblem(await send(), 503);
   expect((await client.request('/readyz')).status).toBe(503);
+  const saved = await client.send('/dashboard/clanky/novy', { ...anArticle() }, client.staff);
+  expect(saved.status).toBe(503);
+  expect((await readDocument(saved)).text).toMatch(/vráťte sa o\skrok späť, vyplnené údaje tam zostali/);
   expect((await client.read('/dashboard/stav', client.staff)).text).toMatch(/Databáza\s*Nezapisuje/);
 
   await refuseWrites(false);
