@@ -53,7 +53,8 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const database = opened.adopt(openDatabase(config), (database) => database.destroy());
   const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
   const migratedFrom = await findOutdatedSchema(database);
-  if (migratedFrom) await backUpBeforeMigration(config, migratedFrom, instant({ now }));
+  if (migratedFrom)
+    await backUpBeforeMigration(config, database, { schema: migratedFrom, createdAt: instant({ now }) });
   await migrate(database, config);
   const db = opened.adopt(openForReading(database, config), (db) => db.destroy());
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { withSnapshot } from '#server/db/database.ts';
+import { type Db, withSnapshot } from '#server/db/database.ts';
+import { hasRows } from '#server/list-page.ts';
 import { findSecretBesideDatabase } from '#server/staff/secret.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupEnd } from './backup-format.ts';
@@ -25,14 +26,18 @@ export async function backUp(
   return promise;
 }
 
-/** Keeps a database that is about to be migrated: an older version refuses it from then on. The file names its schema. */
+/**
+ * Keeps a database that is about to be migrated: an older version refuses it from then on. The file names its schema.
+ * One of before is replaced if anything was recorded since, as by an operator who went back to the older version.
+ */
 export async function backUpBeforeMigration(
   config: BackupSettings,
-  schema: string,
-  createdAt: string,
+  db: Db,
+  { schema, createdAt }: { schema: string; createdAt: string },
 ): Promise<void> {
   const file = join(config.backupDir, `bozp-before-migration-${schema}.backup`);
-  if (existsSync(file)) return;
+  const keptAt = statSync(file, { throwIfNoEntry: false })?.mtime.toISOString();
+  if (keptAt && !(await hasRows(db.selectFrom('event').where('at', '>', keptAt)))) return;
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   await backUp(config, file, createdAt);
 }

@@ -174,21 +174,54 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('is made before a migration, and only then', async () => {
-    const config = { ...(await emptyOn(engine)), dataDir: join(folder, 'old'), backupDir: join(folder, 'kept') };
+  /** Settings of a database of an older version, with an event of this moment if one is given. */
+  const oldDatabase = async (name: string, eventAt?: string): Promise<Config> => {
+    const config = { ...(await emptyOn(engine)), dataDir: join(folder, name), backupDir: join(folder, 'kept') };
     await mkdir(config.dataDir);
-    const open = () => openTestApp({ environment: settingsOf(config) });
     const database = openDatabaseToFill({ databaseUrl: config.databaseUrl, file: databaseFile(config.dataDir) });
     await database.transaction().execute((db) => migrateWithin(db, '0015-first-texts'));
+    if (eventAt)
+      await database
+        .insertInto('event')
+        .values({
+          position: 1,
+          at: eventAt,
+          actorKind: 'job',
+          actorId: 'retention',
+          noun: 'retention',
+          nounId: '',
+          verb: 'deleted',
+          ...{ valuesHash: '', previousHash: '', hash: '' },
+        })
+        .execute();
     await database.destroy();
+    return config;
+  };
+  const before = 'bozp-before-migration-0015-first-texts.backup';
+
+  test('is made before a migration, and only then', async () => {
+    const config = await oldDatabase('old');
+    const open = () => openTestApp({ environment: settingsOf(config) });
     running = await open();
-    const before = 'bozp-before-migration-0015-first-texts.backup';
     expect(await readdir(config.backupDir)).toEqual([before]);
     await running.close();
     running = await open();
     expect(await readdir(config.backupDir)).toEqual([before]);
     const { head } = await restore(await emptyOn(engine), join(config.backupDir, before));
     expect(head.schema).toBe('0015-first-texts');
+  });
+
+  test('that was made before an earlier migration is replaced if anything was recorded since', async () => {
+    const eventsKeptBefore = async (name: string, eventAt?: string) => {
+      running = await openTestApp({ environment: settingsOf(await oldDatabase(name, eventAt)) });
+      const lines = await Array.fromAsync(readBackupFile(join(folder, 'kept', before), undefined));
+      return JSON.parse(String(lines.at(-1))).tables.event.rows;
+    };
+    expect(await eventsKeptBefore('first')).toBe(0);
+    await running.close();
+    expect(await eventsKeptBefore('again', NOW)).toBe(0);
+    await running.close();
+    expect(await eventsKeptBefore('later', '2100-01-01T00:00:00.000Z')).toBe(1);
   });
 
   test('is restored only into an empty database', async () => {
