@@ -26,6 +26,8 @@ export async function prepareNginx(): Promise<Nginx> {
   await writeFile(join(folder, 'cert.pem'), cert);
   setDefaultCACertificates([...getCACertificates(), cert.toString()]);
   let child: ChildProcess | undefined;
+  // also where what runs it fails
+  process.once('exit', () => child?.kill());
   return {
     url,
     async start(nodes) {

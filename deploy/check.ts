@@ -100,7 +100,12 @@ async function serves(engine: string, settings: Record<string, string>): Promise
   const nginx = await prepareNginx();
   const variables = { ...environment, ...settings, BASE_URL: nginx.url };
   const node = run(JSON.parse(stated(/^CMD (.*)$/m)), variables);
-  while (!(await isGood(healthCheck))) await delay(200);
+  // after a failed step, too: it would hold the ports of the next check
+  process.once('exit', () => node.kill('SIGKILL'));
+  while (!(await isGood(healthCheck))) {
+    assert.equal(node.exitCode, null, 'The node has ended');
+    await delay(200);
+  }
   if (isInstalled('nginx')) {
     await nginx.start([Number(environment.PORT)]);
     await servesOverTls('nginx', nginx.url);
