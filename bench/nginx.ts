@@ -71,6 +71,8 @@ async function configuration(folder: string, port: number, nodes: number[]): Pro
 
 const DEPLOYED = await readFile(new URL('../deploy/nginx.conf', import.meta.url), 'utf8');
 
+const START_MILLISECONDS_MAX = 20_000;
+
 async function started(child: ChildProcess, url: string): Promise<void> {
   const failed = Promise.withResolvers<never>();
   child.once('error', () =>
@@ -78,7 +80,11 @@ async function started(child: ChildProcess, url: string): Promise<void> {
   );
   child.once('exit', () => failed.reject(new Error('nginx ended at once')));
   const answered = async () => {
-    while (!(await isAnswered(url))) await delay(20);
+    const begun = performance.now();
+    while (!(await isAnswered(url))) {
+      if (performance.now() - begun > START_MILLISECONDS_MAX) throw new Error('No node answers through nginx');
+      await delay(20);
+    }
   };
   await Promise.race([failed.promise, answered()]);
 }

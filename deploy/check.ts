@@ -80,9 +80,12 @@ const environment = {
   PORT: String(await freePort()),
 };
 const healthCheck = JSON.parse(stated(/^HEALTHCHECK .* CMD (.*)$/m));
-await serves('PostgreSQL', { DATABASE_URL: `${postgres.url}/postgres` });
-await serves('SQLite', { DATABASE_URL: '', DATA_DIR: data });
-await postgres.close();
+try {
+  await serves('PostgreSQL', { DATABASE_URL: `${postgres.url}/postgres` });
+  await serves('SQLite', { DATABASE_URL: '', DATA_DIR: data });
+} finally {
+  await postgres.close();
+}
 await rm(folder, { recursive: true });
 
 /** By a program that is installed where its files are used, and perhaps not here; complaints like `expected` do not count. */
