@@ -25,6 +25,8 @@ await chmod(folder, 0o755);
 /** Where a node without a database server keeps its own. */
 const data = join(folder, 'data');
 await mkdir(data);
+/** As long as the HEALTHCHECK is given. */
+const READY_MILLISECONDS_MAX = 60_000;
 const isRoot = process.getuid?.() === 0;
 if (isRoot) await chown(data, 1_000, 1_000);
 
@@ -105,8 +107,10 @@ async function serves(engine: string, settings: Record<string, string>): Promise
   const node = run(JSON.parse(stated(/^CMD (.*)$/m)), variables);
   // after a failed step, too: it would hold the ports of the next check
   process.once('exit', () => node.kill('SIGKILL'));
+  const started = performance.now();
   while (!(await isGood(healthCheck))) {
     assert.equal(node.exitCode, null, 'The node has ended');
+    assert.ok(performance.now() - started < READY_MILLISECONDS_MAX, 'The node does not become ready');
     await delay(200);
   }
   if (isInstalled('nginx')) {
