@@ -294,16 +294,15 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
     await change({ lecturerId: eva.id });
     await settle();
     await sendDueEmails(running.app);
-    await expect.poll(() => server.emails).toHaveLength(2);
-    for (const [{ email }, method] of [
-      [ivan, 'CANCEL'],
-      [eva, 'REQUEST'],
-    ] as const) {
-      const sent = server.emails.find(({ recipient }) => recipient === email);
-      const part = sent?.attachments.find(({ contentType }) => contentType === 'text/calendar');
-      expect(part?.headers.get('content-type')).toMatchObject({ params: { method } });
-      expect(String(part?.content)).toContain(`METHOD:${method}`);
-    }
+    const received = () =>
+      server.emails.map(({ recipient, attachments }) => {
+        const part = attachments.find(({ contentType }) => contentType === 'text/calendar');
+        const type = part?.headers.get('content-type') as { params: { method: string } } | undefined;
+        return [recipient, type?.params.method, /^METHOD:(\w+)/m.exec(String(part?.content))?.[1]];
+      });
+    // the first invitation of Ivan may have been sent as well
+    await expect.poll(received).toContainEqual([ivan.email, 'CANCEL', 'CANCEL']);
+    await expect.poll(received).toContainEqual([eva.email, 'REQUEST', 'REQUEST']);
   });
 
   test('is not sent when the version that introduces it is installed, but for the next change', async () => {
