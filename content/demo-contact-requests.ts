@@ -35,7 +35,7 @@ export const DEMO_CONTACT_REQUESTS: readonly DemoContactRequest[] = [
     prevadzky: '5',
     zameranie: 'Doprava a sklady',
     message:
-      'Hľadáme dodávateľa BOZP a OPP pre päť skladov.\nTerajšia zmluva končí v júni, prosíme termín obhliadky.',
+      'Hľadáme dodávateľa BOZP a OPP pre päť skladov.\nTerajšia zmluva sa končí v júni, prosíme termín obhliadky.',
     hoursAgo: 3,
     state: 'new',
   },

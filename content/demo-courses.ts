@@ -58,7 +58,7 @@ export const DEMO_SIGN_UPS: DemoSignUp[] = [
   {
     ...person('Tomáš', 'Cvičný', 'tomas.cvicny@example.sk'),
     course: 0,
-    message: 'Predchádzajúce osvedčenie mi končí v máji.',
+    message: 'Predchádzajúce osvedčenie sa mi končí v máji.',
   },
   {
     ...company('Pekáreň Príklad s. r. o.', '3', 'pekaren@example.sk'),
