@@ -52,7 +52,7 @@ const SENTENCES: Record<Language, Record<DocumentState, Sentence>> = {
     }),
     overdue: (document) => ({
       word: 'Po lehote',
-      reason: `${capital(renewalOf(document))} bolo treba do ${renewalDay(document)}.`,
+      reason: `${capital(renewalOf(document))} bolo treba absolvovať do ${renewalDay(document)}.`,
     }),
     revoked: (document) => ({
       word: 'Zrušený',

@@ -159,7 +159,7 @@ describe('the page that checks a document', () => {
   test.each([
     ['valid', {}, '2026-11-29', 'Platný. Vydali sme ho a nič sa na ňom nezmenilo.'],
     ['to be renewed', {}, '2026-12-01', 'Treba aktualizačná odborná príprava. Do 28.02.2027. Dovtedy doklad platí.'],
-    ['overdue', {}, '2027-03-01', 'Po lehote. Aktualizačná odborná príprava bolo treba do 28.02.2027.'],
+    ['overdue', {}, '2027-03-01', 'Po lehote. Aktualizačná odborná príprava bolo treba absolvovať do 28.02.2027.'],
     [
       'valid beyond a advised term',
       advised,
@@ -192,7 +192,9 @@ describe('the page that checks a document', () => {
 
   test('names an unnamed term by a general word', () => {
     const unnamed = { facts: facts({ renewal: { months: 3, name: '', isLaw: true } }) };
-    expect(sentences(unnamed, '2027-03-01')[0]).toBe('Po lehote. Opakované školenie bolo treba do 28.02.2027.');
+    expect(sentences(unnamed, '2027-03-01')[0]).toBe(
+      'Po lehote. Opakované školenie bolo treba absolvovať do 28.02.2027.',
+    );
   });
 
   test('leads from a replaced document to the one that replaced it', () => {
