@@ -105,7 +105,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
     ],
     participants: [...person, education, licence('Č. preukazu lešenára')],
     rows: 10,
-    bring: `${idAndHealth}, ${outdoors}. Vlastnú prilbu a postroj si prineste, ak ich máte`,
+    bring: `${idAndHealth}, ${outdoors}; vlastnú prilbu a postroj, ak ich majú`,
     health: true,
   },
   {

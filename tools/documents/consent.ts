@@ -27,13 +27,7 @@ export async function consentSheet(): Promise<Buffer> {
     width,
   });
   let y = 52;
-  y = blanks(sheet, y, [
-    'Meno a priezvisko',
-    'E-mail',
-    'Telefón',
-    'Pozícia alebo stáž',
-    'Spoločnosť, ktorej sa hlásim',
-  ]);
+  y = blanks(sheet, y, ['Meno a priezvisko', 'E-mail', 'Telefón', 'Pozícia alebo stáž', 'Spoločnosť, kam sa hlásim']);
   y = sheet.write('Súhlas', x, y + 5, { face: 'bold', size: 14, tag: 'H2' });
   for (const text of CONSENT) y = sheet.write(text, x, y + 1.6, { face: 'text', size: 11.5, width, leading: 1.4 });
   y = boxes(sheet, y + 3.5, ['6 mesiacov od podpisu', '12 mesiacov od podpisu']);

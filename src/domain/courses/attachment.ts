@@ -12,7 +12,7 @@ export interface Attachment {
 export const ATTACHMENT_CATALOGUE: readonly Attachment[] = [
   { name: 'Objednávka – kurz prvej pomoci', url: '/prihlasky/objednavka-prva-pomoc.docx', size: 12_361 },
   { name: 'Prihláška AOP (aktualizačná odborná príprava)', url: '/prihlasky/prihlaska-aop.docx', size: 12_668 },
-  { name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_502 },
+  { name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_498 },
   { name: 'Prihláška – obsluha motorových vozíkov', url: '/prihlasky/prihlaska-motorove-voziky.xlsx', size: 5_834 },
   { name: 'Prihláška – stavebné stroje', url: '/prihlasky/prihlaska-stavebne-stroje.docx', size: 12_506 },
   { name: 'Prihláška – viazač bremien', url: '/prihlasky/prihlaska-viazac-bremien.docx', size: 12_434 },
