@@ -48,7 +48,7 @@ onBothDatabases('birth dates that documents wait for on %s', (openTestApp) => {
     const [one, other, ...more] = await emails();
     expect(more).toEqual([]);
     const [own, applicants] = [one, other].toSorted((a) => (a?.recipient === 'zofia@example.sk' ? -1 : 1));
-    expect(applicants?.text).toContain('chýba nám od 2\u00A0účastníkov');
+    expect(applicants?.text).toContain('od 2\u00A0účastníkov ho ešte nemáme');
     expect(applicants?.text).toContain('/vasa-prihlaska/');
     expect(own?.text).toContain('Povedzte ho tomu, kto Vás na kurz prihlásil');
     expect(own?.text).not.toContain('/vasa-prihlaska/');

@@ -157,7 +157,7 @@ describe('an email to the applicant', () => {
     const document = { title: 'Preukaz lešenára', number: '2026/LE/0014' };
     const email = (...documents: (typeof document)[]) =>
       write('documentsIssued', { ...forApplicant(), documents, revoked: [] });
-    expect(email(document)).toContain('v prílohe je preukaz lešenára č. 2026/LE/0014. Nájdete ho aj pri Vašej');
+    expect(email(document)).toContain('v prílohe je preukaz lešenára č. 2026/LE/0014. Nájdete ho aj pri svojej');
     expect(email(document)).toContain('Váš doklad o kurze');
     expect(email(document)).toContain('Je na ňom chyba?');
     const preview = (...documents: (typeof document)[]) =>

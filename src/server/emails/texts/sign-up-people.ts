@@ -48,7 +48,7 @@ export const SIGN_UP_PEOPLE = {
   },
   payerRequested: {
     email: (facts, sender) => ({
-      preheader: 'Stačí adresa a IČO toho, kto kurz zaplatí. Doplníte ich cez tlačidlo v tomto e-maile.',
+      preheader: 'Stačí adresa a IČO toho, kto kurz zaplatí. Doplníte ich tlačidlom v tomto e-maile.',
       heading: 'Komu máme vystaviť faktúru?',
       paragraphs: [
         'Dobrý deň, na faktúru za kurz nám chýbajú údaje toho, kto ho zaplatí. Otvorte prihlášku a doplňte ich v časti „Fakturačné údaje“.',
@@ -66,7 +66,7 @@ export const SIGN_UP_PEOPLE = {
         heading: 'Na doklad chýba dátum narodenia',
         paragraphs: [
           linkCode
-            ? `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a chýba nám od ${people}. Otvorte prihlášku a doplňte ho v časti „Dátumy narodenia“. Doklad potom vydáme.`
+            ? `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia; od ${people} ho ešte nemáme. Otvorte prihlášku a doplňte ho v časti „Dátumy narodenia“. Doklad potom vydáme.`
             : `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a Váš nám chýba. Povedzte ho tomu, kto Vás na kurz prihlásil. Môžete sa ozvať aj nám: ${howToAnswer(sender)}.`,
         ],
         ...aboutSignUp(facts, sender),
@@ -86,7 +86,7 @@ export const SIGN_UP_PEOPLE = {
         preheader: `${count === 1 ? 'Doklad je' : 'Doklady sú'} v prílohe. Pravosť overí každý naskenovaním kódu.`,
         heading: count === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
         paragraphs: [
-          `Dobrý deň, v prílohe ${attached}${linkCode ? ` Nájdete ${count === 1 ? 'ho' : 'ich'} aj pri Vašej prihláške.` : ''}`,
+          `Dobrý deň, v prílohe ${attached}${linkCode ? ` Nájdete ${count === 1 ? 'ho' : 'ich'} aj pri svojej prihláške.` : ''}`,
           ...(revoked.length > 0
             ? [`${revoked.length === 1 ? 'Neplatí už doklad' : 'Neplatia už doklady'} č. ${revoked.join(', ')}.`]
             : []),

@@ -107,7 +107,7 @@ describe('an invitation email', () => {
       'Peter Malík Vás pozýva do správy kurzov.',
       'Rola: Koordinátor',
       'Platí do: 23.11.2026, 12.00 h',
-      'použije sa raz',
+      'dá sa použiť len raz',
     ]) {
       expect(email).toContain(fact);
     }

@@ -69,12 +69,12 @@ export const TO_OFFICE = {
     subject: ({ entry, typeName }) => oneLine(`${EMAIL_TITLES.staffNewWaitlistEntry}: ${typeName}, ${entry.city}`),
     replyTo: ({ entry }) => ({ name: oneLine(applicantName(entry)), address: entry.email }),
     email({ entry, typeName, requestedSeats }, { siteUrl }) {
-      const waiting = `${countedSeats(requestedSeats)} spolu s\u00A0týmto`;
+      const waiting = `${countedSeats(requestedSeats)} spolu s\u00A0týmto zápisom`;
       return {
-        preheader: `Na tento termín čaká: ${waiting}.`,
+        preheader: `Čakajú na: ${waiting}.`,
         heading: `Čaká na termín: ${typeName}, ${entry.city}`,
         paragraphs: [
-          `Záujem prišiel ${spelledInstant(entry.receivedAt)}. Keď pridáte termín, miesta sa čakajúcim ponúknu samy v poradí, v akom sa zapísali.`,
+          `Zápis prišiel ${spelledInstant(entry.receivedAt)}. Keď pridáte termín, miesta sa čakajúcim ponúknu samy v poradí, v akom sa zapísali.`,
         ],
         facts: [
           { label: 'Kurz', value: typeName },

@@ -22,7 +22,7 @@ export const TO_STAFF = {
         heading: invitationTitle(facts),
         paragraphs: [
           link
-            ? `${greeting} Heslo si nastavte cez odkaz nižšie, platí ${INVITATION_HOURS} hodín.`
+            ? `${greeting} Heslo si nastavte cez odkaz nižšie. Odkaz platí ${INVITATION_HOURS} hodín.`
             : `${greeting} Prihláste sa na ${siteUrl}/signIn adresou ${email}.`,
         ],
         buttons: [
@@ -38,7 +38,7 @@ export const TO_STAFF = {
           { label: 'Rola', value: STAFF_ROLES[role] },
           { label: 'Platí do', value: link ? boundInstant(link.until) : '' },
         ].filter(({ value }) => value),
-        small: link && 'Odkaz je iba pre Vás a použije sa raz. Ak nefunguje, odpovedzte na tento e-mail.',
+        small: link && 'Odkaz je iba pre Vás a dá sa použiť len raz. Ak nefunguje, odpovedzte na tento e-mail.',
         reason: isReset
           ? 'Ak o novom hesle neviete, ozvite sa správcovi.'
           : 'Ak pozvánku nečakáte, nemusíte robiť nič. Bez nej sa do správy nikto nedostane.',
