@@ -7,7 +7,7 @@ import { companyDomain } from './company-domain.ts';
 const CLIENT_MESSAGES = {
   name: 'Napíšte názov firmy.',
   ico: 'Také IČO neexistuje. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
-  contractUntil: 'Zmluva nemôže skončiť skôr, ako začala.',
+  contractUntil: 'Zmluva sa nemôže skončiť skôr, ako sa začala.',
   domains: 'Napíšte len to, čo je v\u00A0e-maile za zavináčom, napríklad firma.sk. Viac domén oddeľte čiarkou.',
   publicMail: 'Takúto adresu môže mať ktokoľvek. Napíšte doménu, ktorú má len táto firma.',
   email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk',

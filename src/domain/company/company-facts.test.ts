@@ -72,7 +72,7 @@ describe('the terms of a course', () => {
 
   test.each([
     ['15 € za osobu', 'od 15 € za osobu, podľa'],
-    ['', 'na otázku, podľa'],
+    ['', 'na vyžiadanie, podľa'],
   ])('show the price „%s“ of a training at the client’s as „%s“ …', (clientTrainingPriceFrom, shown) => {
     expect(clientTrainingPrice({ commitments: { ...commitments, clientTrainingPriceFrom } })).toContain(shown);
   });

@@ -130,9 +130,9 @@ export function eLearningPrice({ commitments }: Pick<Company, 'commitments'>): s
   return priceFrom(commitments.eLearningPriceFrom);
 }
 
-/** „na otázku“ where the record has no price. */
+/** „na vyžiadanie“ where the record has no price. */
 function priceFrom(price: string): string {
-  return price ? `od ${price}` : 'na otázku';
+  return price ? `od ${price}` : 'na vyžiadanie';
 }
 
 /** „do 2 pracovných dní“; empty where the company promises none. */

@@ -32,7 +32,7 @@ export const episodeSchema = z
   // an invalid address was already reported above
   .refine(({ audioUrl }) => /\.(mp3|m4a)$/i.test(URL.parse(audioUrl)?.pathname ?? '.mp3'), {
     path: ['audioUrl'],
-    error: 'Adresa zvuku končí na .mp3 alebo .m4a.',
+    error: 'Adresa zvuku sa musí končiť na .mp3 alebo .m4a.',
   })
   .refine(({ audioUrl, audioBytes }) => !audioUrl || audioBytes > 0, {
     path: ['audioBytes'],

@@ -84,7 +84,7 @@ const FIELD_LABELS: Record<string, string> = {
   validityMonths: 'Zopakovať do (mesiacov)',
   validityLaw: 'Ustanovenie',
   recipient: 'Adresa',
-  things: 'Vecí v\u00A0súbore',
+  things: 'Záznamov v\u00A0súbore',
   signUps: 'Prihlášky',
   signUpFiles: 'Súbory k\u00A0prihláškam',
   waitlistEntries: 'Čakanie na termín',

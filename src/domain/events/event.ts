@@ -158,8 +158,8 @@ export const EVENT_LABELS = {
   email: {
     resent: 'Znova poslaný',
     released: 'Uvoľnený na odoslanie',
-    dropped: 'Vyradený',
-    undone: 'Vyradenie vrátené',
+    dropped: 'Neposlaný',
+    undone: 'Vrátený späť',
     held: 'Zadržaný',
     sent: 'Odoslaný',
     failed: 'Odoslanie zlyhalo',

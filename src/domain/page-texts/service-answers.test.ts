@@ -58,8 +58,8 @@ describe('the answers of a service page with an empty company record', () => {
     ]);
   });
 
-  test('show the price as „na otázku“, add no other fact, and link to the documents', () => {
-    expect(answers.flatMap(({ facts }) => facts)).toEqual([{ name: 'Cena', value: 'na otázku' }]);
+  test('show the price as „na vyžiadanie“, add no other fact, and link to the documents', () => {
+    expect(answers.flatMap(({ facts }) => facts)).toEqual([{ name: 'Cena', value: 'na vyžiadanie' }]);
     expect(linksOf(answers)).toEqual(['/kontakt?sluzba=revizie#formular', '#kalendar', '/opravnenia']);
   });
 
@@ -72,7 +72,7 @@ describe('the answers of a service page with a filled company record', () => {
   test('show the price of a technician’s visit only on a page whose technician visits clients', () => {
     expect(factsOf('Koľko to stojí?')).toEqual(['Návšteva technika od 60 € bez DPH']);
     const page = { ...PAGE, answers: { ...PAGE.answers, isTechnicianVisiting: false } };
-    expect(factsOf('Koľko to stojí?', FILLED, page)).toEqual(['Cena na otázku']);
+    expect(factsOf('Koľko to stojí?', FILLED, page)).toEqual(['Cena na vyžiadanie']);
   });
 
   test('show the minimum contract term and the notice period, or the one that is filled in', () => {

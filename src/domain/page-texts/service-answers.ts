@@ -67,9 +67,9 @@ export function serviceAnswers({ path, answers, permits, terms }: AnsweringPage,
   ];
 }
 
-/** The price from the record, else „na otázku“. */
+/** The price from the record, else „na vyžiadanie“. */
 function priceFacts(visitPriceFrom: string): AnswerFact[] {
-  return visitPriceFrom ? fact('Návšteva technika', visitPriceFrom, 'od') : fact('Cena', 'na otázku');
+  return visitPriceFrom ? fact('Návšteva technika', visitPriceFrom, 'od') : fact('Cena', 'na vyžiadanie');
 }
 
 function fact(name: string, value: string, before = ''): AnswerFact[] {

@@ -4,7 +4,7 @@ import { type PayerNumber, placeNumbers } from './payer-numbers.ts';
 
 const NUMBER_WRONG = {
   ico: 'Také IČO neexistuje. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
-  dic: 'Také DIČ neexistuje. Má desať číslic a\u00A0delí sa jedenástimi. Ak si nie ste istí, nechajte pole prázdne.',
+  dic: 'Také DIČ neexistuje. Má desať číslic a\u00A0je deliteľné jedenástimi. Ak si nie ste istí, nechajte pole prázdne.',
   icDph:
     'Také IČ\u00A0DPH neexistuje. Slovenské má SK a\u00A0desať číslic. Ak si nie ste istí, nechajte pole prázdne.',
 } as const satisfies Record<PayerNumber, string>;

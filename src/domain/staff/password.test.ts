@@ -43,9 +43,9 @@ describe('a password is accepted:', () => {
 
 test('a refused new password gets an error message in Slovak', () => {
   const complaint = (password: unknown) => newPassword(JANA).safeParse(password).error?.issues[0]?.message;
-  expect(complaint(undefined)).toBe('Heslo má aspoň 12 znakov.');
-  expect(complaint('krátke')).toBe('Heslo má aspoň 12 znakov.');
-  expect(complaint('x1'.repeat(65))).toBe('Heslo má najviac 128 znakov.');
+  expect(complaint(undefined)).toBe('Heslo musí mať aspoň 12 znakov.');
+  expect(complaint('krátke')).toBe('Heslo musí mať aspoň 12 znakov.');
+  expect(complaint('x1'.repeat(65))).toBe('Heslo môže mať najviac 128 znakov.');
   expect(complaint('Kováčová-2026')).toBe('Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.');
   expect(complaint('koza kúpila štyri lavóry')).toBeUndefined();
 });

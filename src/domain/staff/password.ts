@@ -7,7 +7,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './staff.ts';
 // may import this only in its loader and action, or the list would be sent to browsers. The list, of the most common
 // leaked passwords of at least our length in small letters, is made by tools/common-passwords.ts.
 
-const TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
+const TOO_SHORT = `Heslo musí mať aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
 export const TOO_COMMON = 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.';
 
 /** A new password; `guessableWords` are known to others, such as the user's e-mail and the company's name. */
@@ -15,7 +15,7 @@ export function newPassword(guessableWords: readonly string[] = []) {
   return z
     .string(TOO_SHORT)
     .min(PASSWORD_LENGTH_MIN, TOO_SHORT)
-    .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`)
+    .max(PASSWORD_LENGTH_MAX, `Heslo môže mať najviac ${PASSWORD_LENGTH_MAX} znakov.`)
     .refine((password) => !isEasilyGuessed(password, guessableWords), TOO_COMMON);
 }
 

@@ -268,13 +268,13 @@ test('no-shows, changes that applicants made themselves and complete payers are 
   const sentences = (signUps: SystemState['signUps']) =>
     checkOf('Účasť a\u00A0zmeny prihlášok', { signUps })?.sentences.map((text) => text.replaceAll('\u00A0', ' '));
   expect(sentences(WELL.signUps)).toEqual([
-    'Na kurzy so zapísanou účasťou neprišlo 6 zo 120 (5 %) prihlásených.',
-    'Mená, zrušenia a presuny si prihlásení urobili sami v 9 z 12 (75 %) prípadov.',
+    'Neúčasť na kurzoch so zapísanou prítomnosťou: 6 zo 120 (5 %) prihlásených.',
+    'Mená, zrušenia a presuny zapísali prihlásení sami v 9 z 12 (75 %) prípadov.',
     'Fakturačné údaje firiem boli úplné v 8 z 10 (80 %) prihlášok.',
   ]);
   const nothing = { people: 0, noShows: 0, changes: 0, ownChanges: 0, payers: 0, completePayers: 0 };
   expect(sentences(nothing)).toEqual([
-    'Na skončenom kurze účasť zatiaľ nikto nezapísal.',
+    'Na skončenom kurze prítomnosť zatiaľ nikto nezapísal.',
     'Prihlášky nikto nemenil.',
     'Na kurzoch nebol nikto z firmy.',
   ]);

@@ -218,11 +218,11 @@ function signUpUseCheck({ people, noShows, changes, ownChanges, payers, complete
     'Účasť a\u00A0zmeny prihlášok',
     `Za ${SIGN_UP_USE_DAYS} dní`,
     people === 0
-      ? 'Na skončenom kurze účasť zatiaľ nikto nezapísal.'
-      : `Na kurzy so zapísanou účasťou neprišlo ${noShows} ${share(noShows, people)} prihlásených.`,
+      ? 'Na skončenom kurze prítomnosť zatiaľ nikto nezapísal.'
+      : `Neúčasť na kurzoch so zapísanou prítomnosťou: ${noShows} ${share(noShows, people)} prihlásených.`,
     changes === 0
       ? 'Prihlášky nikto nemenil.'
-      : `Mená, zrušenia a\u00A0presuny si prihlásení urobili sami v\u00A0${ownChanges} ${share(ownChanges, changes)} prípadov.`,
+      : `Mená, zrušenia a\u00A0presuny zapísali prihlásení sami v\u00A0${ownChanges} ${share(ownChanges, changes)} prípadov.`,
     payers === 0
       ? 'Na kurzoch nebol nikto z\u00A0firmy.'
       : `Fakturačné údaje firiem boli úplné v\u00A0${completePayers} ${share(completePayers, payers)} prihlášok.`,

@@ -45,13 +45,13 @@ test('the page of a course shows price, payment, cancellation and contact from t
   expect(words.split('Platíte po kurze').length).toBe(3);
 });
 
-test('the course pages show the price of training at the customer’s site, or „na otázku“ without one', async () => {
+test('the course pages show the price of training at the customer’s site, or „na vyžiadanie“ without one', async () => {
   expect(await read(filled, '/kurzy-a-skolenia')).toContain('Školenie u Vás: od 15 € bez DPH za osobu, podľa');
-  expect(await read(empty, '/kurzy-a-skolenia')).toContain('Školenie u Vás: na otázku, podľa');
+  expect(await read(empty, '/kurzy-a-skolenia')).toContain('Školenie u Vás: na vyžiadanie, podľa');
   expect(await read(filled, '/e-learning')).toMatch(
     /Pre koho vedúci a ostatní zamestnanci Cena od 9 € bez DPH za osobu/,
   );
-  expect(await read(empty, '/e-learning')).toContain('Cena na otázku');
+  expect(await read(empty, '/e-learning')).toContain('Cena na vyžiadanie');
 });
 
 test.each([

@@ -29,7 +29,7 @@ describe('a password change', () => {
   test.each([
     ['the current one is wrong', 'nespravne-heslo', NEW, 'current', 'Toto nie je Vaše súčasné heslo.'],
     ['the current one is missing', '', NEW, 'current', 'Toto nie je Vaše súčasné heslo.'],
-    ['the new one is short', STAFF.password, 'kratke', 'password', 'Heslo má aspoň 12 znakov.'],
+    ['the new one is short', STAFF.password, 'kratke', 'password', 'Heslo musí mať aspoň 12 znakov.'],
     [
       'the new one is common',
       STAFF.password,
@@ -111,7 +111,7 @@ describe('a second factor', () => {
     expect(page.text).not.toContain('Hotovo');
     const link =
       page.all('a').find(({ attributes }) => attributes.href?.startsWith('otpauth:'))?.attributes.href ?? '';
-    expect(page.html).toContain('aria-label="QR kód pre aplikáciu"');
+    expect(page.html).toContain('aria-label="Kód QR pre aplikáciu"');
     ({ code } = authenticatorOf(link, client.app));
     const wrong = await send(address, { code: '000000' }, client.staff);
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Kód nesedí.')]);

@@ -83,8 +83,8 @@ describe('the link to the first account', () => {
   test.each([
     ['name', '', 'Napíšte meno a priezvisko.'],
     ['email', 'jana', 'Zadajte e-mail v tvare meno@firma.sk'],
-    ['password', 'jedenast-zn', 'Heslo má aspoň 12 znakov.'],
-    ['password', 'x'.repeat(129), 'Heslo má najviac 128 znakov.'],
+    ['password', 'jedenast-zn', 'Heslo musí mať aspoň 12 znakov.'],
+    ['password', 'x'.repeat(129), 'Heslo môže mať najviac 128 znakov.'],
     ['password', 'Heslo12345678', TOO_COMMON],
     ['password', 'jana.skuskova1', TOO_COMMON],
   ])('refuses the %s „%s“ and can be used again', async (field, value, message) => {

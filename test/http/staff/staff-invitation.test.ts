@@ -86,7 +86,7 @@ test('an invitation link cannot create the first account', async () => {
 
 test.each([
   ['name', '', 'Napíšte meno a priezvisko.'],
-  ['password', 'kratke', 'Heslo má aspoň 12 znakov.'],
+  ['password', 'kratke', 'Heslo musí mať aspoň 12 znakov.'],
   ['password', 'Peter.12345678', 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.'],
 ])('an invitation link refuses the %s „%s“ and can be used again', async (field, value, message) => {
   const answer = await accept(link, { ...FIELDS, [field]: value });

@@ -55,13 +55,13 @@ export const PROMISE_SECTIONS: CompanySection[] = [
       {
         name: 'commitments.clientTrainingPriceFrom',
         label: 'Cena školenia u klienta od',
-        hint: 'Napríklad: 15 € bez DPH za osobu. Prázdne znamená „na otázku“.',
+        hint: 'Napríklad: 15 € bez DPH za osobu. Prázdne znamená „na vyžiadanie“.',
         usedOn: [courses],
       },
       {
         name: 'commitments.eLearningPriceFrom',
         label: 'Cena e-learningu od',
-        hint: 'Napríklad: 9 € bez DPH za osobu. Prázdne znamená „na otázku“.',
+        hint: 'Napríklad: 9 € bez DPH za osobu. Prázdne znamená „na vyžiadanie“.',
         usedOn: [courses, eLearning],
       },
       {
