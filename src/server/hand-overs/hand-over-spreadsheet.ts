@@ -39,7 +39,7 @@ function columnsFor({ nameOfCourse, date, city }: CourseRecord, terms: HandOverT
     { title: 'Prišlo', width: 8, cell: ({ came }) => came },
     { title: 'Neprišlo', width: 9, cell: ({ absent }) => absent },
     { title: 'Účtovať ľudí', width: 12, cell: ({ people }) => people },
-    { title: 'Cena s DPH za človeka', width: 20, cell: () => terms.unitCents / 100 },
+    { title: 'Cena s DPH za osobu', width: 20, cell: () => terms.unitCents / 100 },
     { title: 'Základ', width: 12, cell: ({ totalCents, vatCents }) => (totalCents - vatCents) / 100 },
     { title: 'Sadzba DPH (%)', width: 14, cell: () => terms.vatRate },
     { title: 'DPH', width: 12, cell: ({ vatCents }) => vatCents / 100 },

@@ -132,7 +132,7 @@ export function applicantFacts(
     ...fact('email', 'E-mail', entered.email),
     ...fact('phone', 'Telefón', entered.phone),
     ...fact('message', 'Správa', entered.message),
-    ...fact('consent', 'Súhlas', entered.consent === 'given' ? 'daný' : 'neuvedený'),
+    ...fact('consent', 'Súhlas', entered.consent === 'given' ? 'udelený' : 'neuvedený'),
     ...fact('consentVersion', 'Znenie informácie o spracúvaní', entered.consentVersion),
   ];
 }

@@ -80,7 +80,7 @@ const COURSE_TYPE_FIELDS = {
   price: { label: 'Cena' },
   invoicePrice: {
     label: 'Cena na faktúru',
-    hint: 'S DPH za človeka, napríklad 49 €. Len pre kurzy, ktorých cena nie je jedna suma.',
+    hint: 'S DPH za osobu, napríklad 49 €. Len pre kurzy, ktorých cena nie je jedna suma.',
   },
   vatRate: {
     label: 'Sadzba DPH (%)',

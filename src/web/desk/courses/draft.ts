@@ -43,7 +43,7 @@ export const COURSE_FIELDS = {
   invoicePrice: {
     label: 'Cena na faktúru',
     autoComplete: 'off',
-    hint: 'S DPH za človeka. Prázdne = suma z poľa Cena.',
+    hint: 'S DPH za osobu. Prázdne = suma z poľa Cena.',
   },
   room: { label: 'Miestnosť', autoComplete: 'off', hint: 'Vidí ju iba správa' },
   note: {

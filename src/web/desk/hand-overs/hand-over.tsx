@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 /** What a course hands over to accounting: a line for each payer, what is missing first, and what was handed over. */
 export default function HandOver({ loaderData }: Route.ComponentProps) {
   const { course, isDue, terms, termsGaps, isAttendanceUnknown, lines, made, requests } = loaderData;
-  const price = terms && `${formatCents(terms.unitCents)} s\u00A0DPH za človeka`;
+  const price = terms && `${formatCents(terms.unitCents)} s\u00A0DPH za osobu`;
   const missing = lines
     .filter(({ gaps }) => gaps.length > 0)
     .map(({ signUpId, name, gaps, mayRequest }) => ({
@@ -92,7 +92,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
             <p>
               {nonBreaking(terms.noShowsPay ? 'Kto neprišiel, platí tiež.' : 'Kto neprišiel, neplatí.')}{' '}
               {nonBreaking(
-                'Určuje to Firma v časti Čo sľubujeme klientom; po prvom odovzdaní sa to už pre tento kurz nemení.',
+                'Nastavuje sa to na stránke Firma v časti Čo sľubujeme klientom; po prvom odovzdaní sa to už pre tento kurz nemení.',
               )}
               {isAttendanceUnknown && ` ${nonBreaking('Prítomnosť nikto nezapísal, preto rátame všetkých.')}`}
             </p>

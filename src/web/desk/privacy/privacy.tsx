@@ -42,7 +42,7 @@ export default function Privacy({ loaderData: { retained, nights, chain, nextAt 
           <Panel title="Lehoty" term="period">
             <Table label="Lehoty" columns={PERIOD_COLUMNS} rows={retained} keyOf={({ kind }) => kind} />
             <p className="panel-body muted">
-              Zlyhané a&nbsp;vyradené e-maily sa mažú ako odoslané. E-mail, ktorý ešte čaká, sa zmaže najneskôr
+              Nedoručené a&nbsp;neposlané e-maily sa mažú ako odoslané. E-mail, ktorý ešte čaká, sa zmaže najneskôr
               s&nbsp;prihláškou alebo dopytom.
             </p>
           </Panel>
