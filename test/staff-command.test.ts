@@ -69,7 +69,9 @@ test('the staff command adds a person with a role', { timeout: 60_000 }, async (
     status: 1,
     said: expect.stringContaining('už na zozname je'),
   });
-  expect(staff('list').said).toBe('Peter Lektor, lektor@example.sk, Lektor, pozvaný, bez overenia, ešte tu nebol\n');
+  expect(staff('list').said).toBe(
+    'Peter Lektor, lektor@example.sk, Lektor, pozvaný, bez overenia, zatiaľ bez prihlásenia\n',
+  );
   const app = await start();
   expect(await findInvited(app, code)).toMatchObject({
     email: 'lektor@example.sk',

@@ -20,7 +20,7 @@ const USAGE = `Použitie:
   staff add E-MAIL [--role ${Object.keys(STAFF_ROLES).join('|')}] [--name MENO]
   staff reset E-MAIL`;
 
-const STATES = { invited: 'pozvaný', active: 'v správe', deactivated: 'odobratý' } as const;
+const STATES = { invited: 'pozvaný', active: 'v správe', deactivated: 'bez prístupu' } as const;
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -116,7 +116,7 @@ function printSignInSteps({ signIn, baseUrl, port }: Config, code: string): void
   const origin = baseUrl ?? `http://localhost:${port}`;
   if (signIn.provider === 'local') {
     console.log(`Heslo si nastaví na ${origin}/signIn/pozvanka?kod=${code}`);
-    console.log(`Odkaz platí raz, ${LINK_HOURS} hodín.`);
+    console.log(`Odkaz sa dá použiť len raz a platí ${LINK_HOURS} hodín.`);
   } else {
     console.log(`Na ${origin}/signIn sa prihlási touto adresou u poskytovateľa.`);
   }
@@ -128,7 +128,7 @@ async function printStaff(database: Database): Promise<number> {
   for (const { name, email, role, state, hasSecondFactor, lastSeenAt } of members) {
     const seen = lastSeenAt ? formatInstant(lastSeenAt) : undefined;
     const factor = hasSecondFactor ? 'overenie zapnuté' : 'bez overenia';
-    const last = seen ? `naposledy ${seen.day} o ${seen.time} h` : 'ešte tu nebol';
+    const last = seen ? `naposledy ${seen.day} o ${seen.time} h` : 'zatiaľ bez prihlásenia';
     console.log([name, email, STAFF_ROLES[role], STATES[state], factor, last].join(', '));
   }
   return 0;

@@ -17,7 +17,7 @@ import { hourly } from '#server/jobs/recurring-job.ts';
 import { listBackups } from './stored-backups.ts';
 
 const MISSED =
-  'Zálohy viac ako deň nikto neoveril. Pozrite do záznamu servera a\u00A0či má priečinok na zálohy miesto.';
+  'Zálohy viac ako deň nikto neoveril. Pozrite sa do záznamu servera a\u00A0skontrolujte, či má priečinok na zálohy miesto.';
 
 /** The state of the backups. */
 export async function findBackupState({ db, now }: Reading): Promise<BackupState> {
