@@ -27,8 +27,8 @@ import { SIGN_UP_QUESTIONS } from './sign-ups/sign-up-questions.ts';
 const PODCAST = '/dashboard/podcast';
 
 const TYPE_IS_USED = {
-  'in-use': 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.',
-  'has-waitlist': 'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.',
+  'in-use': 'Typ nemožno zmazať, niektorý kurz ho má.',
+  'has-waitlist': 'Typ nemožno zmazať, niekto čaká na jeho termín. Najprv čakajúcich vyraďte zo zoznamu.',
 };
 
 const IS_JOINED = 'Klient je spojený s inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.';
@@ -83,7 +83,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       isRed: true,
       note: name,
       consequence:
-        'Typ zmizne z ponuky v správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého nie je žiadny kurz a na ktorý nikto nečaká. Zmazanie sa nedá vrátiť.',
+        'Typ zmizne z ponuky v správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorý nemá žiadny kurz a na ktorého termín nikto nečaká. Zmazanie sa nedá vrátiť.',
       back: { label: 'Späť na typy', to: COURSE_TYPES },
     }),
     run: (change, { params }) => deleteCourseType(change, params.id),

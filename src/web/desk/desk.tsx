@@ -184,7 +184,7 @@ function OutageNotice({ trouble, since, waiting }: Outage) {
     <Trouble text={`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}>
       Trvá to od <Instant at={since} isBound />.{' '}
       {nonBreaking(
-        `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odíde sama. Nastavenie pošty má správca webu.`,
+        `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odíde sama. Poštu nastavuje správca webu.`,
       )}
     </Trouble>
   );

@@ -135,7 +135,7 @@ const NOT_FOUND = {
 };
 const NOT_ALLOWED = {
   status: 405,
-  title: 'Takto to nejde',
+  title: 'Požiadavku sme neprijali',
   text: 'Táto adresa takú požiadavku neprijíma.',
 };
 const FOREIGN_FORM = {

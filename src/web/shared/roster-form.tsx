@@ -89,5 +89,5 @@ const NAMES_LISTED_MAX = 50;
 function listed(names: readonly string[]): string {
   const more = names.length - NAMES_LISTED_MAX;
   const shown = names.slice(0, NAMES_LISTED_MAX).map(nonBreaking).join(', ');
-  return more > 0 ? `${shown} a\u00A0ďalších ${more}` : shown;
+  return more > 0 ? `${shown} a\u00A0${counted(more, 'ďalší', 'ďalší', 'ďalších')}` : shown;
 }

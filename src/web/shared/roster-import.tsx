@@ -58,7 +58,7 @@ function RosterQuestions({ questions, known }: RosterRefusal) {
     <div {...FOCUSED_ALERT} className="names-refusal">
       <Complaint>
         {questions.slice(0, QUESTIONS_MAX).map((question) => `${nonBreaking(question)} `)}
-        {more > 0 && `A\u00A0ďalších ${more}. `}
+        {more > 0 && `A\u00A0${counted(more, 'ďalší riadok', 'ďalšie riadky', 'ďalších riadkov')}. `}
         {known.length > 0 && 'Ak je to niekto iný, zapíšte mená ešte raz.'}
       </Complaint>
       {known.length > 0 && <input type="hidden" name="known" value={known.join('\n')} />}

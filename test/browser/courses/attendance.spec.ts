@@ -48,10 +48,10 @@ test('a lecturer on a phone opens today’s course and ticks the present partici
   // the whole row can be tapped
   await page.getByText('Peter Bielik').tap();
   await page.getByText('Bez mena, č.').tap();
-  await page.getByText('2 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 2 zo 4').waitFor();
   await page.getByText('uložené o').waitFor();
   await page.getByText('Peter Bielik').tap();
-  await page.getByText('1 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 1 zo 4').waitFor();
   await expect.poll(readPresentSurnames).toEqual(['']);
   await expectGoodPage(page);
   await page.reload();
@@ -72,11 +72,11 @@ test('a lecturer ticks participants and changes the day by keyboard alone, with 
   const line = page.locator('.roll label').nth(1);
   await expect.poll(() => line.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
   await page.keyboard.press('Space');
-  await page.getByText('1 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 1 zo 4').waitFor();
   await expect.poll(readPresentSurnames).toEqual(['Ďurica']);
   const [yesterday, , tomorrow] = await page.getByRole('navigation', { name: 'Deň kurzu' }).getByRole('link').all();
   await yesterday?.press('Enter');
-  await page.getByText('0 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 0 zo 4').waitFor();
   await tomorrow?.press('Enter');
   await page.getByText('Prídu 4').waitFor();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
@@ -106,7 +106,7 @@ describe('a tick that cannot be stored', () => {
     await page.getByText('Peter Bielik').tap();
     await page.getByText(sentence).waitFor();
     await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    await page.getByText('0 zo 4 prítomných').waitFor();
+    await page.getByText('Prítomní: 0 zo 4').waitFor();
     await expect.poll(readPresentSurnames).toEqual([]);
     const logged = site.pageErrors.splice(0).filter((error) => !error.includes('Failed to save attendance'));
     expect(logged).toEqual([]);
@@ -124,12 +124,12 @@ test('ticks made without a connection are kept and stored once it is back', asyn
   await page.getByText('3 zmeny čakajú na uloženie').waitFor();
   await expectGoodPage(page);
   await page.getByText('Marek Ďurica').tap();
-  await page.getByText('2 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 2 zo 4').waitFor();
   await expect.poll(readPresentSurnames).toEqual([]);
   await page.context().setOffline(false);
   await page.getByText('uložené o').waitFor();
   await expect.poll(readPresentSurnames).toEqual(['Bielik', 'Žilinčík']);
-  await page.getByText('2 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 2 zo 4').waitFor();
 });
 
 test('a tick made before the scripts run is stored once they run', async () => {
@@ -145,7 +145,7 @@ test('a tick made before the scripts run is stored once they run', async () => {
   await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.getByText('Marek Ďurica').tap();
   release();
-  await page.getByText('1 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 1 zo 4').waitFor();
   await expect.poll(readPresentSurnames).toEqual(['Ďurica']);
 });
 
@@ -159,7 +159,7 @@ test('without scripts one button saves the day and does not change the ticks of 
   await expect.poll(readPresentSurnames).toEqual(['Žilinčík']);
   await page.getByText('Peter Bielik').tap();
   await page.getByRole('button', { name: 'Uložiť' }).tap();
-  await page.getByText('2 zo 4 prítomných').waitFor();
+  await page.getByText('Prítomní: 2 zo 4').waitFor();
   await expect.poll(readPresentSurnames).toEqual(['Bielik', 'Žilinčík']);
 });
 

@@ -15,7 +15,7 @@ test('a staff member sets up a second factor and has to enter it at the next sig
   await page.getByLabel('Súčasné heslo').fill(STAFF.password);
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Pokračovať' }).click();
-  await page.getByRole('img', { name: 'QR kód pre aplikáciu' }).waitFor();
+  await page.getByRole('img', { name: 'Kód QR pre aplikáciu' }).waitFor();
   await expectGoodPage(page);
   const address = await page.getByRole('link', { name: 'otvorte ju' }).getAttribute('href');
   const { code } = authenticatorOf(address ?? '', site.app);

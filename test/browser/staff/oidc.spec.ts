@@ -68,14 +68,14 @@ describe.each([true, false])(
       await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
       await page.getByText('Prihlásenie sa skončilo.').waitFor();
       // still signed out, so the page with the form is shown again unchanged
-      await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
+      await page.getByRole('button', { name: 'Prihlásenie je hotové, odoslať' }).click();
       await page.getByText('Prihlásenie sa skončilo.').waitFor();
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         page.getByRole('button', { name: 'Prihlásiť sa cez Firemný účet' }).click(),
       ]);
       await tab.waitForURL(`${site.url}/dashboard/firma?cast=sidlo`);
-      await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
+      await page.getByRole('button', { name: 'Prihlásenie je hotové, odoslať' }).click();
       await page.getByText('Hotovo: údaje firmy upravené.').waitFor();
       await expect.poll(() => page.locator('[name="city"]').inputValue()).toBe(name);
     });

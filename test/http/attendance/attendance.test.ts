@@ -121,7 +121,7 @@ describe('the attendance list of a day', () => {
     const page = await read(`/dashboard/kurzy/${mine}/pritomnost`);
     const boxes = page.all('input').filter(({ attributes }) => attributes.name === 'pritomny');
     expect(boxes.map(({ attributes }) => 'checked' in attributes)).toEqual([true, false, false]);
-    expect(page.html.replaceAll('<!-- -->', '')).toContain('1 z\u00A03 prítomných');
+    expect(page.html.replaceAll('<!-- -->', '')).toContain('Prítomní: 1 z\u00A03');
     const days = page.all('a').filter(({ attributes }) => attributes.href?.includes('?den='));
     expect(days.map(({ text, attributes }) => [text, attributes['aria-current']])).toEqual([
       ['pi\u00A020.11.', 'page'],

@@ -30,7 +30,7 @@ const BUTTONS = Object.entries(EVERY_FORM).filter(
 const MADE_OF_IT: Record<string, string> = {
   '/dashboard/typy/:id/terminy': 'Vytvoriť ',
   '/dashboard/clanky/:id/spojenie': 'Uložené znenie (',
-  '/dashboard/ucet/overenie': 'QR kód pre aplikáciu',
+  '/dashboard/ucet/overenie': 'Kód QR pre aplikáciu',
 };
 
 const MARIA = { name: 'Mária Horná', email: 'maria.horna@example.sk', password: STAFF.password };
@@ -77,7 +77,7 @@ test('a button pressed after a colleague did the opposite names the colleague', 
   );
   await press(`/podcast/${stored.episodeId}/zmazanie`, maria);
   expect(await said(await press(`/podcast/${stored.episodeId}/zmazanie`))).toContain(
-    'Nič sa nezmenilo: čoho sa to týkalo, už nie je. Naposledy: epizóda zmazaná (Mária Horná, 20.11.2026 o 12.00 h).',
+    'Nič sa nezmenilo: medzitým to niekto zmazal. Naposledy: epizóda zmazaná (Mária Horná, 20.11.2026 o 12.00 h).',
   );
   const type = form(Object.fromEntries(EVERY_FORM['/dashboard/typy/:id']?.(stored).fields ?? []));
   await client.request('/dashboard/typy/prva-pomoc', { ...type, headers: maria });

@@ -63,8 +63,8 @@ interface SetUpFormProps {
 function SetUpForm({ setUp: { qr, key, address }, complaint }: SetUpFormProps) {
   return (
     <>
-      <p>{nonBreaking('V aplikácii pridajte účet a odfoťte tento obrázok.')}</p>
-      <QrCode code={qr} label="QR kód pre aplikáciu" />
+      <p>{nonBreaking('V aplikácii pridajte účet a naskenujte tento kód.')}</p>
+      <QrCode code={qr} label="Kód QR pre aplikáciu" />
       <p>
         Alebo do nej opíšte kľúč <code>{key.match(/.{1,4}/g)?.join(' ')}</code>. Ak je aplikácia v&nbsp;tomto
         zariadení, <a href={address}>otvorte ju</a>.

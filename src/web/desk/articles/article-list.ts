@@ -11,7 +11,7 @@ export const articleList = defineList({
   noun: ['článok', 'články', 'článkov'],
   empty: {
     title: 'Zatiaľ nemáte žiadny článok',
-    text: 'Prvý začnite tlačidlom Nový článok. Kým ho nezverejníte, uvidíte ho len Vy.',
+    text: 'Prvý začnite tlačidlom Nový článok. Na webe sa ukáže, až keď ho zverejníte.',
   },
   noMatch: 'Tomuto filtru nezodpovedá žiadny článok',
 });

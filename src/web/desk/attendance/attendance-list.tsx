@@ -55,11 +55,11 @@ export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
       <div className="roll-end on-dark">
         <p role="status">
           <b>
-            {present} {outOf(lines.length)} prítomných
+            Prítomní: {present} {outOf(lines.length)}
           </b>
           {unsent > 0 ? (
             <small>
-              Bez spojenia {counted(unsent, 'zmena čaká', 'zmeny čakajú', 'zmien čaká')} na uloženie. Stránku
+              Ste bez spojenia, {counted(unsent, 'zmena čaká', 'zmeny čakajú', 'zmien čaká')} na uloženie. Stránku
               nezatvárajte.
             </small>
           ) : (

@@ -53,7 +53,9 @@ export function ClientSearch({ path, words, results, noResultsText }: ClientSear
       </search>
       {length === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}
       {results.hasMore && (
-        <p className="muted">Prvých {counted(length, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.</p>
+        <p className="muted">
+          Prvých {counted(length, 'klient', 'klienti', 'klientov')}. Skúste presnejšie hľadanie.
+        </p>
       )}
     </>
   );

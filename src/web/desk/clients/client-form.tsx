@@ -24,7 +24,7 @@ const CLIENT_FIELDS = {
   city: { label: 'Mesto' },
   domains: {
     label: 'E-mailové domény',
-    hint: 'To za zavináčom, napríklad firma.sk. Podľa nich firmu spoznáme. Viac oddeľte čiarkou.',
+    hint: 'Časť za zavináčom, napríklad firma.sk. Podľa nej firmu spoznáme. Viac domén oddeľte čiarkou.',
   },
   contractNumber: { label: 'Číslo zmluvy' },
   contractSince: { label: 'Zmluva od', as: 'day' },

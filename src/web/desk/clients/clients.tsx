@@ -46,7 +46,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
 }
 
 function ambiguousMatchesSentence(ambiguousMatches: number): string {
-  if (ambiguousMatches === 0) return 'Ku každej prihláške a\u00A0dopytu vieme, od ktorej firmy sú';
+  if (ambiguousMatches === 0) return 'Pri každej prihláške aj dopyte vieme, o\u00A0ktorú firmu ide';
   return `Pri ${counted(ambiguousMatches, 'zázname', 'záznamoch', 'záznamoch')} povedzte, o\u00A0ktorú firmu ide`;
 }
 

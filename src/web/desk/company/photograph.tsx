@@ -114,7 +114,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
           <FocusField chosen={values.focus} error={complaintAbout('focus', errors)} />
           {field('zoom')}
         </Panel>
-        <Panel title="Popis a súhlas" body="stack">
+        <Panel title="Opis a súhlas" body="stack">
           <FieldRows field={field} rows={['alt', 'consent', 'consentOn']} />
           <FormButtons save="Uložiť fotografiu" back={PHOTOGRAPHS} backLabel="Späť na fotografie" />
         </Panel>

@@ -62,7 +62,7 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
             Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od{' '}
             <Instant at={inboxOutage} isBound />.
           </p>
-          <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
+          <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Poštu nastavuje správca webu.</div>
         </DeskNotice>
       )}
       <FilteredList

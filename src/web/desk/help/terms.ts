@@ -50,7 +50,7 @@ export const TERMS = {
   eventChain: {
     question: 'Čo je celistvosť záznamu?',
     answer:
-      'Každý zápis je zviazaný s tým pred ním. Keby niekto starší zápis zmenil alebo zmazal, overenie to ukáže.',
+      'Každý zápis je zviazaný s predchádzajúcim. Keby niekto starší zápis zmenil alebo zmazal, overenie to ukáže.',
   },
   period: {
     question: 'Čo je lehota?',

@@ -33,7 +33,7 @@ export function DeskList({ total, countMax = total, empty, children, ...pages }:
   );
 }
 
-const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich dlhším hľadaním alebo ďalším filtrom.';
+const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich presnejším hľadaním alebo ďalším filtrom.';
 
 /** A column of a table whose cells follow from its rows. */
 export interface Column<Row> {

@@ -21,7 +21,7 @@ export interface NoticeText {
 const UNCHANGED = {
   'nothing-chosen': 'Nič nebolo vybrané. Najprv označte riadky v zozname.',
   'nothing-changed': 'Nič sa nezmenilo: už je to tak, alebo sa to už nedá.',
-  gone: 'Nič sa nezmenilo: čoho sa to týkalo, už nie je.',
+  gone: 'Nič sa nezmenilo: medzitým to niekto zmazal.',
   'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
   'request-taken': 'Niekto bol rýchlejší, dopyt už rieši kolega.',
   'sign-up-new': 'Nič sa nezmenilo: prihláška je nová, ešte neprečítaná.',

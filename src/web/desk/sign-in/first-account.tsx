@@ -71,13 +71,13 @@ function complaints(texts: FormData, errors: FieldError[]) {
 export default function FirstAccount({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isGood)
     return (
-      <EndedInvitation text="Odkaz na prvý účet platí raz a len jeden deň. Ak účet už máte, prihláste sa. Ak v správe ešte nie je nikto, nový odkaz vypíše server pri spustení." />
+      <EndedInvitation text="Odkaz na prvý účet sa dá použiť len raz a platí jeden deň. Ak účet už máte, prihláste sa. Ak v správe ešte nie je nikto, nový odkaz vypíše server pri spustení." />
     );
   const complaint = (field: string) => complaintAbout(field, actionData?.errors);
   return (
     <form method="post" className="card widget">
       <h1>Prvý účet</h1>
-      <p className="muted">S&nbsp;týmto účtom sa dostanete do správy kurzov. Odkaz platí raz.</p>
+      <p className="muted">S&nbsp;týmto účtom sa dostanete do správy kurzov. Odkaz sa dá použiť len raz.</p>
       <AccountNameField defaultValue={actionData?.name} error={complaint('name')} />
       <AccountEmailField defaultValue={actionData?.email} error={complaint('email')} />
       <NewPasswordField label="Heslo" error={complaint('password')} />

@@ -154,7 +154,7 @@ function DirectoryInterruption({ directoryName, target, entries, files }: Step &
       <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
       <form method="post" action={target} encType="multipart/form-data">
         <HiddenEntries entries={entries} />
-        <Submit label="Už som prihlásený, odoslať" isLine />
+        <Submit label="Prihlásenie je hotové, odoslať" isLine />
       </form>
     </div>
   );

@@ -60,7 +60,7 @@ async function invitedOf(app: App, url: URL): Promise<StaffRecord | undefined> {
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.invited)
     return (
-      <EndedInvitation text="Odkaz z pozvánky a na nové heslo platí raz a len určitý čas. Ak heslo už máte, prihláste sa. Ak nie, požiadajte správcu o nový odkaz." />
+      <EndedInvitation text="Odkaz z pozvánky aj na nové heslo sa dá použiť len raz a platí len určitý čas. Ak heslo už máte, prihláste sa. Ak nie, požiadajte správcu o nový odkaz." />
     );
   const { name, email, isNew } = loaderData.invited;
   const complaint = (field: string) => complaintAbout(field, actionData?.errors);
@@ -68,7 +68,7 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
     <form method="post" className="card widget">
       <h1>{isNew ? 'Pozvánka do správy' : 'Nové heslo'}</h1>
       <p className="muted">
-        Prihlasovať sa budete e-mailom <b>{email}</b> a&nbsp;heslom, ktoré si tu zvolíte. Odkaz platí raz.
+        Prihlasovať sa budete e-mailom <b>{email}</b> a&nbsp;heslom, ktoré si tu zvolíte. Odkaz sa dá použiť len raz.
       </p>
       <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
       <AccountNameField defaultValue={actionData?.name ?? name} error={complaint('name')} />

@@ -76,7 +76,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       {isCourseMissing && (
         <DeskNotice
           sign="system-info"
-          text="Kurz z tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy."
+          text="Kurz z tejto adresy neexistuje. Zobrazujú sa prihlášky na všetky kurzy."
         />
       )}
       <FilteredList
@@ -164,7 +164,7 @@ const REASONS = {
   'is-read': 'už bola prečítaná',
   'is-cancelled': 'už bola zrušená',
   'has-message': 'obsahuje správu, prečítajte ju na jej stránke',
-  'not-found': 'už nie je',
+  'not-found': 'už bola zmazaná',
   'course-gone': 'kurz bol zmazaný',
   'course-cancelled': 'kurz je zrušený',
   'course-past': 'kurz sa už začal',

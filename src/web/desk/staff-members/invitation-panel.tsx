@@ -22,7 +22,7 @@ export function InvitationPanel({ name, email, link, isOneTime }: InvitationDeta
         <p>
           {nonBreaking(
             isOneTime
-              ? `Web nemá nastavenú poštu, e-mail neodišiel. Odovzdajte tento odkaz inou cestou. Platí ${INVITATION_HOURS} hodín, použije sa raz a znova ho už neukážeme.`
+              ? `Web nemá nastavenú poštu, e-mail neodišiel. Odovzdajte tento odkaz inou cestou. Platí ${INVITATION_HOURS} hodín, dá sa použiť len raz a znova ho už neukážeme.`
               : `Web nemá nastavenú poštu, e-mail neodišiel. Povedzte človeku, nech sa prihlási adresou ${email} na stránke:`,
           )}
         </p>

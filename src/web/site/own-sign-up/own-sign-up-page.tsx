@@ -198,7 +198,7 @@ function PaymentCard({ payment, qr }: { payment: Payment; qr: QrPath }) {
       <h2 id="platba">Zaplatiť vopred</h2>
       <p className="muted">{nonBreaking('Nemusíte. Ak chcete, naskenujte kód v aplikácii svojej banky.')}</p>
       <figure>
-        <QrCode code={qr} label="QR kód s údajmi platby, ktoré sú aj pod ním" />
+        <QrCode code={qr} label="Kód QR s údajmi platby, ktoré sú aj pod ním" />
         <figcaption>PAY by square</figcaption>
       </figure>
       <dl>

@@ -151,7 +151,7 @@ async function doOwnAct(change: Change<SignUpHolder>, id: string, act: OwnAct): 
 
 /** Why nothing was done; after any other outcome the page shows the state as it is, also of a form sent twice. */
 const REFUSALS: Record<string, string> = {
-  'too-late': 'Toto už cez stránku zmeniť nejde. Zavolajte nám alebo napíšte.',
+  'too-late': 'Na stránke sa to už zmeniť nedá. Zavolajte nám alebo napíšte.',
   'changed-meanwhile': 'Prihláška sa medzitým zmenila. Skontrolujte ju a\u00A0vyberte znova.',
   'no-participants-left': 'Ak nepríde nikto, zrušte celú prihlášku.',
   'no-seats': 'Na tom termíne už nie je dosť miest. Vaše doterajšie miesta platia ďalej.',
