@@ -45,6 +45,8 @@ describe('the non-breaking spaces of a line', () => {
     ['podľa ISO 9001', 'podľa ISO~9001'],
     ['podľa § 7 ods. 2 písm. a', 'podľa §~7 ods.~2 písm.~a'],
     ['Vzor s. r. o.', 'Vzor s.~r.~o.'],
+    ['Vzor, spol. s r. o.', 'Vzor, spol. s~r.~o.'],
+    ['Vzor, a. s., a Vzor, v. o. s.', 'Vzor, a.~s., a~Vzor, v.~o.~s.'],
     ['14. apríla 2026', '14.~apríla 2026'],
     ['platí od 1. 3. 2007 do odvolania', 'platí od 1.~3.~2007 do odvolania'],
     ['49 € za 2 dni', '49~€ za~2~dni'],

@@ -12,7 +12,7 @@ export function slugified(text: string): string {
 
 /**
  * Puts non-breaking spaces where Slovak typography requires them: after one-letter prepositions and conjunctions (also
- * at the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and „000 00“, between a number and
+ * at the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „a. s.“, „ISO 9001“ and „000 00“, between a number and
  * its unit or what it counts, between a paragraph and its law, before a dash and the star of a required field.
  */
 export function nonBreaking(text: string): string {
@@ -34,7 +34,7 @@ function withNonBreakingSpaces(text: string): string {
       .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S|$)/gu, '$1\u00A0')
       .replace(/(čl\.|č\.|§|ods\.|písm\.|ISO) (?=\S)/gu, '$1\u00A0')
       .replace(/(\d) Z\. z\./gu, '$1\u00A0Z.\u00A0z.')
-      .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
+      .replace(/(?<=^|[\s(„])(\p{L}\.) (?=\p{L}\.)/gu, '$1\u00A0')
       .replace(/(\d\.) (?=\p{Ll}|\d)/gu, '$1\u00A0')
       .replace(/(\d) (?=[€%]|[kM]B|\d{2,3}(?!\d))/gu, '$1\u00A0')
       // a longer number is a year or the number of a standard and is not joined; no number is joined to function words

@@ -134,8 +134,9 @@ function CourseAndArrival({ signUp, course }: { signUp: SignUpRecord; course: Li
         `${name} (kurz bol zmazaný)`
       )}
       , {signUp.courseCity}, <b>{formatCourseDays(signUp.courseDate, signUp.courseDateTo)}</b>
-      {course && [hoursOf(course), takenSeats(course)].map((fact) => fact && `, ${fact}`)} · č.&nbsp;{signUp.number},{' '}
-      {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'} <Instant at={signUp.receivedAt} />
+      {course && [hoursOf(course), takenSeats(course)].map((fact) => fact && nonBreaking(`, ${fact}`))} · č.&nbsp;
+      {signUp.number}, {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'}{' '}
+      <Instant at={signUp.receivedAt} />
     </>
   );
 }
