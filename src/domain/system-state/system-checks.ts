@@ -113,7 +113,7 @@ function outboxCheck(
       'Vypnutá',
       'Poštový server nie je nastavený, e-maily neodchádzajú.',
       queue,
-      'Nastaví ho správca webu.',
+      'Poštu nastavuje správca webu.',
     );
   if (outage) {
     const since = `E-maily neodchádzajú od ${boundInstant(outage.since)}.`;
