@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { SignedUpFor, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Client } from './client.ts';
@@ -29,6 +30,8 @@ export interface TrainedPerson extends SignedUpFor, Pick<Participant, 'signUpId'
   participantId: string;
   /** Their attendance was recorded. */
   wasPresent: boolean;
+  /** The end of the term on their document; null without one. */
+  repeatBy: Day | null;
 }
 
 /** The contact details in one of a client's newest records. */

@@ -29,6 +29,16 @@ export function listTrained(
       const rows = await trained()
         .select(['participant.id as participantId', 'signUpId', 'participant.firstName', 'participant.lastName'])
         .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', DAYS_PRESENT])
+        .select(({ selectFrom }) =>
+          selectFrom('issuedDocument')
+            .innerJoin('result', 'result.id', 'resultId')
+            .select('since')
+            .whereRef('resultId', '=', 'participant.id')
+            .where('revokedAt', 'is', null)
+            // of a document without a term it is the end of the course
+            .where(sql<boolean>`"since" > coalesce("courseDateTo", "courseDate")`)
+            .as('repeatBy'),
+        )
         .orderBy('courseDate', 'desc')
         .orderBy('signUp.id')
         .orderBy('participant.position')

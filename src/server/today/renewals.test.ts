@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RETENTION } from '#domain/actor.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
+import { listTrained } from '#server/clients/client-page.ts';
 import { listEvents } from '#server/events/events.ts';
 import { issueDocuments } from '#server/issued-documents/issuing.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
@@ -76,6 +77,16 @@ onBothDatabases('terms of documents on %s', (openTestApp) => {
     expect(await waiting()).toMatchObject([{ ids: [people.signUpId], holders: ['Žofia Ľuptáková 2'] }]);
     await app.change(JANA, (change) => reopenCourse(change, people.course.id, 'zlý dátum'));
     expect(await waiting()).toEqual([]);
+  });
+
+  test('are shown among the trained people of the client while the document is valid', async () => {
+    const app = await open();
+    const { id } = await app.db.selectFrom('client').select('id').executeTakeFirstOrThrow();
+    const shown = async () =>
+      (await listTrained(app.db, id, { today: '2026-11-21', page: 1 })).rows.map(({ repeatBy }) => repeatBy);
+    expect(await shown()).toEqual([TERM, TERM]);
+    await app.change(JANA, (change) => reopenCourse(change, people.course.id, 'zlý dátum'));
+    expect(await shown()).toEqual([null, null]);
   });
 
   test('are reminded of by one email, even if two colleagues press at once', async () => {

@@ -108,4 +108,10 @@ export const TRAINED_COLUMNS: Column<TrainedPerson>[] = [
     label: 'Prítomnosť',
     cell: ({ wasPresent }) => (wasPresent ? 'áno' : 'nezapísaná'),
   },
+  {
+    title: 'Zopakovať do',
+    label: 'Zopakovať do',
+    className: 'num',
+    cell: ({ repeatBy }) => (repeatBy ? formatDay(repeatBy) : '–'),
+  },
 ];
