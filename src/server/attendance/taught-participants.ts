@@ -21,9 +21,8 @@ export function findTaughtParticipant(db: Db, courseId: string, id: string): Pro
 }
 
 /**
- * Stores the name and the birth date of somebody who sits in the course as far as they are missing: what is known stays
- * as it is, because a lecturer does not see what else the sign-up holds. `version` is that of the participant when they
- * were missing, `known` as in `nameParticipants`.
+ * Stores the name and the birth date of a participant as far as they are missing; what is known only the office changes
+ * (decision 0024). `version` is that of the participant when they were missing, `known` as in `nameParticipants`.
  */
 export async function fillInParticipant(
   change: StaffChange<'teaching'>,

@@ -172,6 +172,25 @@ test.each([1440, 768, 320])('the attendance pages pass axe and fit at %i px', as
   }
 });
 
+test('a lecturer names somebody whom the company has not named, by touch', async () => {
+  const page = await desk.visitor(PHONE);
+  await page.goto(site.url + path);
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Doplniť meno: 4. Bez mena' }).tap();
+  await page.getByLabel('Meno').fill('Žofia');
+  await page.getByLabel('Priezvisko').fill('Ľuptáková');
+  await page.getByLabel('Dátum narodenia').fill('31.2.1990');
+  await page.getByRole('button', { name: 'Uložiť' }).tap();
+  await page.getByRole('alert').waitFor();
+  await waitForHydration(page);
+  await expectGoodPage(page);
+  await page.getByLabel('Dátum narodenia').fill('28.2.1990');
+  await page.getByRole('button', { name: 'Uložiť' }).tap();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('checkbox', { name: /Žofia Ľuptáková/ }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /Doplniť meno/ }).count()).toBe(0);
+});
+
 async function expectGoodPage(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);

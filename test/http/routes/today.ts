@@ -6,7 +6,7 @@ const TODAY = '/dashboard/dnes';
 /** Addresses that only accept the forms of items. */
 const ACTS = [
   ...['precitanie', 'miesto', 'ponuka', 'prevzatie', 'vybavenie', 'krok', 'odoslanie', 'lektor', 'mena', 'hotovo'],
-  ...['vratenie', 'spat'],
+  ...['pripomenutie', 'vratenie', 'spat'],
 ];
 
 /** All items that wait for staff, and the forms that complete them. */

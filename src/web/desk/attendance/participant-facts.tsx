@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: participantName(participant),
     place: position + 1,
     companyName,
-    isBorn: birthDate !== null,
+    hasBirthDate: birthDate !== null,
     // a lecturer is not shown a birth date that is known
     values: storedValues(FIELDS, { ...participant, birthDate: null, known: '' }),
   };
@@ -73,10 +73,10 @@ const NO_NEWS = { questions: [], isChangedMeanwhile: false };
 
 /** What is missing of a participant, which the lecturer learns from them in the room. */
 export default function ParticipantFacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { parents, back, name, place, companyName, isBorn, values } = loaderData;
+  const { parents, back, name, place, companyName, hasBirthDate, values } = loaderData;
   const changed = useSavedMeanwhile('Údaje');
   const fields: Fields<keyof typeof FIELDS> = name ? FIELDS_OF_NAMED : FIELDS;
-  const isComplete = Boolean(name) && isBorn;
+  const isComplete = Boolean(name) && hasBirthDate;
   return (
     <>
       <PageHead
@@ -107,7 +107,7 @@ export default function ParticipantFacts({ loaderData, actionData }: Route.Compo
                 field={field}
                 rows={[
                   ...(name ? [] : [['firstName', 'lastName'] as const]),
-                  ...(isBorn ? [] : ['birthDate' as const]),
+                  ...(hasBirthDate ? [] : ['birthDate' as const]),
                 ]}
               />
               <FormButtons save="Uložiť" back={back} />
