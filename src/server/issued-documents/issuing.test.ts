@@ -5,6 +5,7 @@ import { findCompanyRecord } from '#server/company/company.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
+import { findPeople } from '#server/personal-data/find-people.ts';
 import { reopenCourse } from '#server/results/results.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
@@ -205,6 +206,8 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     const [first, , third] = await documentsOf(people);
     expect(first).toMatchObject({ replacedById: third?.id, reason: null });
     expect(third?.facts.name).toBe('Sofia Ľuptáková 1');
+    const { candidates } = await findPeople(running.app.db, { by: 'name', words: 'Sofia Ľuptáková' });
+    expect(candidates.flatMap(({ traces }) => traces.map(({ noun }) => noun))).toContain('result');
     const reopen = (reason?: string) =>
       running.app.change(JANA, (change) => reopenCourse(change, people.course.id, reason));
     expect(await reopen()).toEqual({ outcome: 'reason-missing' });

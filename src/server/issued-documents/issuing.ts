@@ -7,6 +7,7 @@ import {
   type IssuedDocument,
 } from '#domain/issued-documents/issued-document.ts';
 import { type ClosedCourse, issuingObstacle } from '#domain/results/closing.ts';
+import { folded } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
@@ -144,7 +145,8 @@ async function store(
   }
   await db
     .updateTable('result')
-    .set({ name, birthDate, ...(renewal && { since: renewal.until }) })
+    // a corrected name is found, too
+    .set({ name, birthDate, searchText: folded(name), ...(renewal && { since: renewal.until }) })
     .where('id', '=', person.participantId)
     .execute();
   change.record({ noun: 'issuedDocument', id, verb: 'issued', after: { number, sha256 } });
