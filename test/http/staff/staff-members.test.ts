@@ -136,6 +136,12 @@ describe('a decision on a staff member', () => {
     expect((await client.request('/dashboard/prihlasky', { headers })).status).toBe(302);
   });
 
+  test('to reset one’s own password where no emails can be sent leads to the page for a new one', async () => {
+    const { id, headers } = await colleague('vlastne.heslo', 'admin');
+    const link = (await post(`/dashboard/ludia/${id}/obnova-hesla`, {}, headers)).headers.get('Location') ?? '';
+    expect((await client.read(link)).headings).toEqual(['Nové heslo']);
+  });
+
   test('to remove somebody names what they have still to do, and their courses say that they have left', async () => {
     const id = await admit('ma.kurzy', 'coordinator');
     const question = async () => (await whole(`/dashboard/ludia/${id}/odpojenie`)).text;

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Delivery } from '#server/staff/invitation-delivery.ts';
 import { countUnfinishedWork, findStaffRecord } from '#server/staff/staff-records.ts';
@@ -6,16 +7,23 @@ import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import type { InvitationDetails } from './invitation-panel.tsx';
 import type { SignInFacts } from './move-links.ts';
 
-/** After an invitation: the list where it is sent by email, otherwise the page that shows the link once. */
-export async function answerInvited(app: App, url: URL, { id, delivery }: { id: string; delivery: Delivery }) {
+/** After an invitation: the list where it is sent by email, otherwise the page that shows the link once, or one's own link. */
+export async function answerInvited(
+  { app, staff }: { app: App; staff: StaffMember },
+  url: URL,
+  { id, delivery }: { id: string; delivery: Delivery },
+) {
   const member = await findStaffRecord(app.db, id);
   if (delivery.by === 'email' || !member) return redirect(STAFF_MEMBERS, 303);
   const site = app.config.baseUrl ?? url.origin;
   const { code } = delivery;
+  const path = code ? `/signIn/pozvanka?kod=${code}` : '/signIn';
+  // one's own session has ended, so that the page could not be shown
+  if (id === staff.id) return redirect(path, 303);
   const details: InvitationDetails = {
     name: member.name,
     email: member.email,
-    link: code ? `${site}/signIn/pozvanka?kod=${code}` : `${site}/signIn`,
+    link: site + path,
     isOneTime: code !== undefined,
   };
   return data({ invitation: details });

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const read = invitationSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const invited = await app.change(staff, (change) => inviteStaffMember(change, read.data));
-  if (invited.outcome === 'invited') return answerInvited(app, args.url, invited);
+  if (invited.outcome === 'invited') return answerInvited({ app, staff }, args.url, invited);
   return refuse(409, [{ field: 'email', message: EMAIL_TAKEN[invited.state] }]);
 }
 

@@ -78,7 +78,8 @@ export async function action(args: Route.ActionArgs) {
   const command = parseCommand(moveAt(args), sent, email);
   if (!command.valid) return data<MoveAnswer>({ errors: command.errors, entered: String(sent.name ?? '') }, 422);
   const result = await app.change(staff, (change) => command.fields(change, id));
-  if (typeof result === 'object' && result.outcome === 'invited') return answerInvited(app, args.url, result);
+  if (typeof result === 'object' && result.outcome === 'invited')
+    return answerInvited({ app, staff }, args.url, result);
   const outcome = found(typeof result === 'object' ? result.outcome : result);
   if (outcome !== 'done') return data<MoveAnswer>({ refusal: REFUSALS[outcome] }, 409);
   return redirect(id === staff.id ? '/dashboard' : STAFF_MEMBERS, 303);
