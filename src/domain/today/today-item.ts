@@ -112,7 +112,8 @@ interface ItemFacts {
   handOvers: { course: ItemCourse; taken: number };
   /** Documents of one sign-up whose term ends soon. */
   renewals: {
-    course: ItemCourse;
+    /** As the documents say. */
+    course: ItemCourse & { dateTo: Day | null };
     /** Of the applicant, or of a holder once the sign-up is erased: then phone and e-mail are empty. */
     name: string;
     isErased: boolean;

@@ -85,14 +85,14 @@ function toItem(day: Day, documents: EndingDocument[], applicant: Applicant | un
   const [first] = facts;
   const { signUpId = '', courseId = '' } = documents[0] ?? {};
   if (!first?.renewal) return [];
-  const { name, nameOfCourse, date, city, renewal } = first;
+  const { name, nameOfCourse, date, dateTo, city, renewal } = first;
   return [
     {
       kind: 'renewals',
       ids: [signUpId],
       since: daysLater(renewal.until, -ANNOUNCED_DAYS),
       isUrgent: renewal.until <= daysLater(day, URGENT_DAYS),
-      course: { id: courseId, name: nameOfCourse, date, city },
+      course: { id: courseId, name: nameOfCourse, date, dateTo, city },
       name: applicant ? applicantName(applicant) : name,
       isErased: !applicant,
       phone: applicant?.phone ?? '',

@@ -58,9 +58,12 @@ export async function remindOfRenewals(change: StaffChange<'office'>, signUpIds:
     const signUp = await findSignUp(db, item.ids[0] ?? '');
     if (item.kind !== 'renewals' || !signUp?.email) continue;
     const { holders, renewal } = item;
-    const course = await findCourse(db, signUp.courseId);
+    const { id, name: courseName, date: courseDate, dateTo: courseDateTo, city: courseCity } = item.course;
+    const course = await findCourse(db, id);
     const nextDates = course ? await listNextDates(db, course, today(change)) : [];
-    await enqueueEmail(change, emailToApplicant('renewalReminder', signUp, course, { holders, renewal, nextDates }));
+    // the sign-up may be for another course since
+    const trained = { ...signUp, courseName, courseDate, courseDateTo, courseCity };
+    await enqueueEmail(change, emailToApplicant('renewalReminder', trained, course, { holders, renewal, nextDates }));
     change.record({ noun: 'signUp', id: signUp.id, verb: 'renewalReminded', after: { until: renewal.until } });
     await dismiss(change, item, NEVER_AGAIN);
     sent += 1;
