@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RETENTION } from '#domain/actor.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { listTrained } from '#server/clients/client-page.ts';
+import { deleteCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { issueDocuments } from '#server/issued-documents/issuing.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
@@ -114,6 +115,14 @@ onBothDatabases('terms of documents on %s', (openTestApp) => {
     await app.change(JANA, (change) => transferParticipants(change, people.signUpId, transfer));
     expect(await remind()).toBe(1);
     expect((await emails())[0]?.text.replaceAll('\u00A0', ' ')).toContain('„Kurz prvej pomoci“ (20.11.2026, Žilina)');
+  });
+
+  test('wait and are reminded of after the course was deleted', async () => {
+    const app = await open();
+    waitUntil('2028-09-01');
+    await app.change(JANA, (change) => deleteCourse(change, people.course.id));
+    expect(await waiting()).toMatchObject([{ course: { id: '', date: TAUGHT_ON } }]);
+    expect(await remind()).toBe(1);
   });
 
   test('are postponed, or done with, and the postponement goes with the results', async () => {

@@ -28,7 +28,9 @@ export const renewals: TodaySource = {
       .orderBy('signUpId')
       .limit(ITEMS_MAX);
     const documents = await endingTerms(context)
-      .select(['facts', 'courseId', 'signUpId'])
+      // null once the course is deleted
+      .leftJoin('course', 'course.id', 'courseId')
+      .select(['facts', 'course.id as courseId', 'signUpId'])
       .where('signUpId', 'in', soonest)
       .orderBy('since')
       .orderBy('signUpId')
@@ -73,7 +75,7 @@ function endingTerms({ app, day, state }: TodayContext) {
 
 interface EndingDocument {
   facts: string;
-  courseId: string;
+  courseId: string | null;
   signUpId: string;
 }
 
@@ -83,7 +85,7 @@ type Applicant = ApplicantName & { phone: string; email: string };
 function toItem(day: Day, documents: EndingDocument[], applicant: Applicant | undefined): WaitingItem<'renewals'>[] {
   const facts = documents.map((document) => JSON.parse(document.facts) as DocumentFacts);
   const [first] = facts;
-  const { signUpId = '', courseId = '' } = documents[0] ?? {};
+  const { signUpId = '', courseId } = documents[0] ?? {};
   if (!first?.renewal) return [];
   const { name, nameOfCourse, date, dateTo, city, renewal } = first;
   return [
@@ -92,7 +94,7 @@ function toItem(day: Day, documents: EndingDocument[], applicant: Applicant | un
       ids: [signUpId],
       since: daysLater(renewal.until, -ANNOUNCED_DAYS),
       isUrgent: renewal.until <= daysLater(day, URGENT_DAYS),
-      course: { id: courseId, name: nameOfCourse, date, dateTo, city },
+      course: { id: courseId ?? '', name: nameOfCourse, date, dateTo, city },
       name: applicant ? applicantName(applicant) : name,
       isErased: !applicant,
       phone: applicant?.phone ?? '',

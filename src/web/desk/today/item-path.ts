@@ -38,7 +38,9 @@ export function itemPath(item: TodayItem): string {
     case 'handOvers':
       return coursePagePath(id, 'podklady');
     case 'renewals':
-      return coursePagePath(item.course.id, 'doklady');
+      // of a deleted course there is no page
+      if (item.course.id) return coursePagePath(item.course.id, 'doklady');
+      return item.isErased ? KIND_PATHS.renewals : signUpList.record(id);
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
       return waitlist.at({ courseTypeId, city, state: 'waiting' });
