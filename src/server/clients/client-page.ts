@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CLIENT_RECORD_NOUNS, type ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecentSender, TrainedPerson } from '#domain/clients/client-details.ts';
 import type { Day } from '#domain/day.ts';
+import type { DocumentFacts } from '#domain/issued-documents/issued-document.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import { DAYS_PRESENT } from '#server/attendance/attendance.ts';
 import type { Db } from '#server/db/database.ts';
@@ -31,13 +32,10 @@ export function listTrained(
         .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', DAYS_PRESENT])
         .select(({ selectFrom }) =>
           selectFrom('issuedDocument')
-            .innerJoin('result', 'result.id', 'resultId')
-            .select('since')
+            .select('facts')
             .whereRef('resultId', '=', 'participant.id')
             .where('revokedAt', 'is', null)
-            // of a document without a term it is the end of the course
-            .where(sql<boolean>`"since" > coalesce("courseDateTo", "courseDate")`)
-            .as('repeatBy'),
+            .as('facts'),
         )
         .orderBy('courseDate', 'desc')
         .orderBy('signUp.id')
@@ -45,7 +43,11 @@ export function listTrained(
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(({ daysPresent, ...row }) => ({ ...row, wasPresent: daysPresent > 0 }));
+      return rows.map(({ daysPresent, facts, ...row }) => ({
+        ...row,
+        wasPresent: daysPresent > 0,
+        repeatBy: facts === null ? null : ((JSON.parse(facts) as DocumentFacts).renewal?.until ?? null),
+      }));
     },
   );
 }

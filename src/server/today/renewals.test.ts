@@ -20,6 +20,7 @@ import {
   taughtCourse,
 } from '../../../test/closed-courses.ts';
 import { storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { postpone } from './postponements.ts';
 import { countToday, readToday } from './today.ts';
 import { dismissUntilCourse, remindOfRenewals } from './waiting-acts.ts';
@@ -49,6 +50,11 @@ onBothDatabases('terms of documents on %s', (openTestApp) => {
     running.wait(running.app.now().until(`${day}T08:00:00Z`, { largestUnit: 'hour' }));
   const waiting = async (state: 'due' | 'postponed' = 'due') =>
     (await readToday(running.app, state)).items.flatMap((item) => (item.kind === 'renewals' ? [item] : []));
+  const shown = async () => {
+    const { id } = await running.app.db.selectFrom('client').select('id').executeTakeFirstOrThrow();
+    const { rows } = await listTrained(running.app.db, id, { today: '2026-11-21', page: 1 });
+    return rows.map(({ repeatBy }) => repeatBy);
+  };
   const remind = () => running.app.change(JANA, (change) => remindOfRenewals(change, [people.signUpId]));
   const emails = () =>
     running.app.db.selectFrom('email').select(['recipient', 'text']).where('kind', '=', 'renewalReminder').execute();
@@ -83,11 +89,18 @@ onBothDatabases('terms of documents on %s', (openTestApp) => {
 
   test('are shown among the trained people of the client while the document is valid', async () => {
     const app = await open();
-    const { id } = await app.db.selectFrom('client').select('id').executeTakeFirstOrThrow();
-    const shown = async () =>
-      (await listTrained(app.db, id, { today: '2026-11-21', page: 1 })).rows.map(({ repeatBy }) => repeatBy);
     expect(await shown()).toEqual([TERM, TERM]);
     await app.change(JANA, (change) => reopenCourse(change, people.course.id, 'zlý dátum'));
+    expect(await shown()).toEqual([null, null]);
+  });
+
+  test('are not shown for a document without one, even if the date of its course was corrected since', async () => {
+    const database = databaseOf(await open());
+    const [{ facts } = { facts: '' }] = await database.selectFrom('issuedDocument').select('facts').execute();
+    const without = JSON.stringify({ ...JSON.parse(facts), renewal: null });
+    await database.updateTable('issuedDocument').set({ facts: without }).execute();
+    await database.updateTable('result').set({ since: TAUGHT_ON }).execute();
+    await database.updateTable('signUp').set({ courseDate: '2026-11-19' }).execute();
     expect(await shown()).toEqual([null, null]);
   });
 
