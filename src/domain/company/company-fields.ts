@@ -1,5 +1,6 @@
 import { line, optionalEmail, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
+import { nationalDigits } from '#domain/search.ts';
 import type { TechnicianService } from './technicians.ts';
 
 /** A field that may be absent, and is empty then. */
@@ -187,8 +188,8 @@ interface Branch extends Address {
 
 /**
  * The company with exactly one headquarters, first among its branches and at the company's own address, so that the
- * address is stored once, and so is a telephone that is the company's own. An older record may have the address on the branch only, or none or several ticked; a company
- * without an address has no headquarters.
+ * address is stored once, and so is a telephone that is the company's own, however it is spelled. An older record may
+ * have the address on the branch only, or none or several ticked; a company without an address has no headquarters.
  */
 function withOneHeadquarters<Company extends Address & { phone: string; branches: Branch[] }>(
   company: Company,
@@ -203,7 +204,7 @@ function withOneHeadquarters<Company extends Address & { phone: string; branches
     .map((branch) => ({ ...branch, headquarters: false }));
   if (!isFilled(address)) return { ...company, branches: others };
   const { phone, visitable } = headquarters ?? { phone: '', visitable: false };
-  const ownPhone = phone === company.phone ? '' : phone;
+  const ownPhone = nationalDigits(phone) === nationalDigits(company.phone) ? '' : phone;
   const branch = { ...address, phone: ownPhone, visitable, headquarters: true };
   return { ...company, ...address, branches: [branch, ...others] };
 }

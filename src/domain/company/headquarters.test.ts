@@ -40,7 +40,8 @@ test('a telephone of the headquarters that is the company’s own is stored once
   const phone = '+421 900 000 001';
   const phoneOf = (of: string) =>
     stored({ ...seat, phone, branches: [{ phone: of, headquarters: true }] }).branches[0]?.phone;
-  expect([phoneOf(phone), phoneOf('+421 900 000 002')]).toEqual(['', '+421 900 000 002']);
+  for (const own of [phone, '0900/000 001']) expect(phoneOf(own)).toBe('');
+  expect(phoneOf('+421 900 000 002')).toBe('+421 900 000 002');
 });
 
 test('a company with an address has a headquarters, one without has none', () => {
