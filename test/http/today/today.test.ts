@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { storedDocument } from '../../closed-courses.ts';
 import { anotherContact } from '../../contact-requests.ts';
+import { databaseOf } from '../../database-of.ts';
 import { aSignUp, json, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
@@ -119,3 +121,13 @@ test.each(['/dashboard/dnes/spat/', '/Dashboard/DNES/Spat', '/dashboard/%64nes/s
     ]);
   },
 );
+
+test('a term of one person of a company says whose it is', async () => {
+  const { participantIds } = await storedDocument(client.app);
+  await databaseOf(client.app)
+    .updateTable('result')
+    .set({ since: '2026-12-24' })
+    .where('id', 'in', participantIds)
+    .execute();
+  expect((await client.read('/dashboard/dnes', client.staff)).text).toContain('Žofia Ľuptáková 1');
+});

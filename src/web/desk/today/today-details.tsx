@@ -70,7 +70,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
       return (
         <>
           <p>{item.isErased ? 'Prihláška je už vymazaná.' : <PhoneLink phone={item.phone} />}</p>
-          {item.holders.length > 1 && (
+          {(item.holders.length > 1 || item.holders[0] !== item.name) && (
             <More title="Koho sa to týka">
               {item.holders.map((name, index) => (
                 <li key={index}>{name}</li>
