@@ -185,15 +185,16 @@ export async function expectNoLooseLetters(page: Page): Promise<void> {
 
 /**
  * Fails where a word is broken without a hyphen: all text may break anywhere so that nothing overflows, which hides a box
- * that is too narrow.
+ * that is too narrow. Within a selector only the text in its elements is read.
  */
-export async function expectNoBrokenWords(page: Page): Promise<void> {
-  const words = await page.evaluate(() => {
+export async function expectNoBrokenWords(page: Page, within = 'body'): Promise<void> {
+  const words = await page.evaluate((within) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
-      if (!text || !parent?.checkVisibility() || parent.closest('svg, option, textarea, .sr-only')) continue;
+      if (!text || !parent?.checkVisibility() || !parent.closest(within)) continue;
+      if (parent.closest('svg, option, textarea, .sr-only')) continue;
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\u00AD]+/gu)) {
         const range = document.createRange();
         range.setStart(walker.currentNode, index);
@@ -203,7 +204,7 @@ export async function expectNoBrokenWords(page: Page): Promise<void> {
       }
     }
     return broken;
-  });
+  }, within);
   expect(words, page.url()).toEqual([]);
 }
 

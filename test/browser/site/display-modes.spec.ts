@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { sendSignUp } from '../demo-courses.ts';
-import { expectNoSidewaysScroll, waitForHydration } from '../site.ts';
+import { expectNoBrokenWords, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
 // Settings of the browser or the system: larger text, forced colours, print.
@@ -56,9 +56,9 @@ setUpSite();
 
 // one tab for all pages of a kind: a new one takes longer than showing a page in it
 describe.each([
-  ['the site', PAGES, () => site.visitor()],
-  ['the desk', DESK_PAGES, () => desk.visitor()],
-] as const)('a page of %s', (_kind, paths, open) => {
+  ['the site', PAGES, [1440, 768, 390, 320], () => site.visitor()],
+  ['the desk', DESK_PAGES, [1440, 768, 390], () => desk.visitor()],
+] as const)('a page of %s', (_kind, paths, widths, open) => {
   let page: Page;
   let ownPath: string;
   beforeAll(async () => {
@@ -72,9 +72,7 @@ describe.each([
     const shown = await page.goto(site.url + path.replace('/vasa-prihlaska/:code', ownPath));
     expect(shown?.status()).toBe(path === '/neexistuje' ? 404 : 200);
     for (const [percent, width] of [
-      [200, 1440],
-      [200, 768],
-      [200, 390],
+      ...widths.map((width) => [200, width] as const),
       [150, 390],
       [100, 390],
     ] as const) {
@@ -105,6 +103,48 @@ test('the header collapses into the menu when the text is large', async () => {
   await setTextSize(page, 32);
   await expect.poll(() => page.locator('.header .nav').isVisible()).toBe(false);
   await expect.poll(() => page.locator('.burger').isVisible()).toBe(true);
+});
+
+test('at 320 px with text twice as large dates, actions and sizes of files are whole', async () => {
+  const page = await site.visitor({ viewport: { width: 320, height: 800 } });
+  for (const [path, within] of [
+    ['/', '.next-courses .num'],
+    ['/', '.hero-btns'],
+    ['/', '.phone-bar'],
+    ['/kurzy-a-skolenia', '.dates .num'],
+    ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.phone-bar'],
+    ['/opravnenia', '.permit-table td:last-child'],
+  ] as const) {
+    await page.goto(site.url + path);
+    await setTextSize(page, 32);
+    await expectNoBrokenWords(page, within);
+  }
+});
+
+test('a dash of the home page is between two claims and never begins a line', async () => {
+  const page = await site.visitor();
+  await page.goto(site.url);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edges = await page.evaluate(() => {
+      const list = document.querySelector('.proof') as Element;
+      const lefts = [...list.children].map((claim) => claim.getBoundingClientRect().left);
+      const cut = Number.parseFloat(getComputedStyle(list).clipPath.split(' ').at(-1) as string);
+      return { cut: Math.min(...lefts) + cut, title: list.previousElementSibling?.getBoundingClientRect().left };
+    });
+    expect(edges.cut, `${width} px`).toBe(edges.title);
+  }
+});
+
+test('the field of the company is one line of the header at 320 px', async () => {
+  const page = await site.visitor({ viewport: { width: 320, height: 800 } });
+  await page.goto(site.url);
+  const lines = await page.locator('.header .brand small').evaluate((field) => {
+    const range = document.createRange();
+    range.selectNodeContents(field);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test('a course is printed with its facts and without the empty form', async () => {
