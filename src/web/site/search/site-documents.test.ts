@@ -27,7 +27,15 @@ test('the indexed text of a service has its duties and their laws', () => {
 test('the indexed texts contain the company’s facts', () => {
   const { legalName = '', branches = [] } = DEMO_COMPANY;
   expect(textOf('/ochrana-osobnych-udajov')).toContain(legalName);
-  for (const fact of [branches[0]?.city, 'Pobočka Žilina', 'IBAN: SK', 'IČO: ', 'Telefón: +421', 'E-mail: ']) {
+  for (const fact of [
+    branches[0]?.city,
+    'Pobočka Žilina',
+    'IBAN: SK',
+    'IČO: ',
+    'Otváracie hodiny: pondelok',
+    'Telefón: +421',
+    'E-mail: ',
+  ]) {
     expect(textOf('/kontakt')).toContain(fact);
   }
 });

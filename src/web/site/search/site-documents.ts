@@ -58,7 +58,11 @@ function ownPages(company: Company, day: Day): Record<string, PageSource> {
   const branches = company.branches.map(({ city, street, headquarters }) =>
     [`${headquarters ? 'Sídlo' : 'Pobočka'} ${city}`, street].filter(Boolean).join(', '),
   );
-  const facts = [['IBAN', company.bank.iban] as const, ...identification(company)];
+  const facts = [
+    ['Otváracie hodiny', company.commitments.openingHours],
+    ['IBAN', company.bank.iban],
+    ...identification(company),
+  ] as const;
   const { title, description, byNumber, hint } = WORDS.sk;
   const { groups, ...permitsPage } = permitsSchema.parse(permits);
   return {
