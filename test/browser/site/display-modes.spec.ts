@@ -105,7 +105,7 @@ test('the header collapses into the menu when the text is large', async () => {
   await expect.poll(() => page.locator('.burger').isVisible()).toBe(true);
 });
 
-test('at 320 px with text twice as large dates, actions and sizes of files are whole', async () => {
+test('at 320 px with text twice as large dates, actions, sizes of files and verdicts are whole', async () => {
   const page = await site.visitor({ viewport: { width: 320, height: 800 } });
   for (const [path, within] of [
     ['/', '.next-courses .num'],
@@ -114,6 +114,7 @@ test('at 320 px with text twice as large dates, actions and sizes of files are w
     ['/kurzy-a-skolenia', '.dates .num'],
     ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.phone-bar'],
     ['/opravnenia', '.permit-table td:last-child'],
+    ['/overenie/neznamy-kod', '.verdict'],
   ] as const) {
     await page.goto(site.url + path);
     await setTextSize(page, 32);
