@@ -112,7 +112,7 @@ test('at 320 px with text twice as large dates, actions, sizes of files and verd
     ['/', '.hero-btns'],
     ['/', '.phone-bar'],
     ['/kurzy-a-skolenia', '.dates .num'],
-    ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.phone-bar'],
+    ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.phone-bar, .switch'],
     ['/opravnenia', '.permit-table td:last-child'],
     ['/overenie/neznamy-kod', '.verdict'],
   ] as const) {
