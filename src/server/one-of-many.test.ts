@@ -60,7 +60,7 @@ import { listParticipants } from './sign-ups/participants.ts';
 import { cancelSignUp, confirmSignUp, readSignUp, restoreSignUp } from './sign-ups/sign-up-moves.ts';
 import { transferParticipants } from './sign-ups/sign-up-transfer.ts';
 import { changeRole, deactivateStaffMember, endSessions, renameStaffMember } from './staff/staff-access.ts';
-import { resetPassword } from './staff/staff-invitations.ts';
+import { resetPasswordOf } from './staff/staff-invitations.ts';
 import { makeDueAgain, postpone } from './today/postponements.ts';
 import { undo, undoOwnAct } from './undo/undo.ts';
 import { endWaitlistEntries, resumeWaitlistEntry } from './waitlist/waitlist.ts';
@@ -417,7 +417,7 @@ onBothDatabases('a command changes nothing but what it is about, on %s:', (openT
     expect(await touched((change) => changeRole(change, member.id, 'editor'))).toEqual({ staffMember: 1 });
     expect(await touched((change) => endSessions(change, member.id))).toEqual({ staffSession: 1 });
     await openSession(app, member);
-    expect(await touched((change) => resetPassword(change, member.id))).toEqual({
+    expect(await touched((change) => resetPasswordOf(change, member.id))).toEqual({
       staffPassword: 1,
       staffSession: 1,
     });

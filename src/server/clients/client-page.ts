@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { CLIENT_RECORD_NOUNS, type ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecentSender, TrainedPerson } from '#domain/clients/client-details.ts';
 import type { Day } from '#domain/day.ts';
-import type { DocumentFacts } from '#domain/issued-documents/issued-document.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import { DAYS_PRESENT } from '#server/attendance/attendance.ts';
 import type { Db } from '#server/db/database.ts';
+import { readFacts } from '#server/issued-documents/issued-documents.ts';
 import { countRows, type ListPage, readPage } from '#server/list-page.ts';
 import { joinedClientIds } from './client-details.ts';
 
@@ -46,7 +46,7 @@ export function listTrained(
       return rows.map(({ daysPresent, facts, ...row }) => ({
         ...row,
         wasPresent: daysPresent > 0,
-        repeatBy: facts === null ? null : ((JSON.parse(facts) as DocumentFacts).renewal?.until ?? null),
+        repeatBy: (facts && readFacts({ facts }).facts.renewal?.until) ?? null,
       }));
     },
   );

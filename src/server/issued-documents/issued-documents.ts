@@ -82,6 +82,9 @@ function documents(db: Db) {
     .orderBy('sequence');
 }
 
-function readFacts<Row extends { facts: string }>(row: Row): Omit<Row, 'facts'> & Pick<IssuedDocument, 'facts'> {
+/** A row of the table with its facts parsed. */
+export function readFacts<Row extends { facts: string }>(
+  row: Row,
+): Omit<Row, 'facts'> & Pick<IssuedDocument, 'facts'> {
   return { ...row, facts: JSON.parse(row.facts) };
 }

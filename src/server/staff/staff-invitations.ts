@@ -50,7 +50,7 @@ export async function reactivateStaffMember(change: StaffChange<'settings'>, id:
 }
 
 /** Removes a person's password and second factor; the link they get sets a new password. */
-export async function resetPassword(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
+export async function resetPasswordOf(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'reset-password');
   if (typeof member === 'string') return { outcome: member };
   await resetAccess(change, id);

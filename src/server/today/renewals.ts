@@ -2,6 +2,7 @@ import { type Day, daysLater } from '#domain/day.ts';
 import { ANNOUNCED_DAYS, type DocumentFacts } from '#domain/issued-documents/issued-document.ts';
 import { APPLICANT_NAME, type ApplicantName, applicantName } from '#domain/sign-ups/sign-up.ts';
 import { ITEMS_MAX, type WaitingItem } from '#domain/today/today-item.ts';
+import { readFacts } from '#server/issued-documents/issued-documents.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
@@ -42,9 +43,8 @@ export const renewals: TodaySource = {
       .where('id', 'in', soonest)
       .execute();
     const applicants = new Map(signUps.map((signUp) => [signUp.id, signUp]));
-    return [...Map.groupBy(documents, ({ signUpId }) => signUpId)].flatMap(([signUpId, group]) =>
-      toItem(context.day, group, applicants.get(signUpId)),
-    );
+    const groups = Map.groupBy(documents.map(readFacts), ({ signUpId }) => signUpId);
+    return [...groups].flatMap(([signUpId, group]) => toItem(context.day, group, applicants.get(signUpId)));
   },
 };
 
@@ -74,7 +74,7 @@ function endingTerms({ app, day, state }: TodayContext) {
 }
 
 interface EndingDocument {
-  facts: string;
+  facts: DocumentFacts;
   courseId: string | null;
   signUpId: string;
 }
@@ -83,11 +83,10 @@ type Applicant = ApplicantName & { phone: string; email: string };
 
 /** The applicant is undefined once the sign-up is erased. */
 function toItem(day: Day, documents: EndingDocument[], applicant: Applicant | undefined): WaitingItem<'renewals'>[] {
-  const facts = documents.map((document) => JSON.parse(document.facts) as DocumentFacts);
-  const [first] = facts;
-  const { signUpId = '', courseId } = documents[0] ?? {};
-  if (!first?.renewal) return [];
-  const { name, nameOfCourse, date, dateTo, city, renewal } = first;
+  const [first] = documents;
+  if (!first?.facts.renewal) return [];
+  const { signUpId, courseId } = first;
+  const { name, nameOfCourse, date, dateTo, city, renewal } = first.facts;
   return [
     {
       kind: 'renewals',
@@ -99,7 +98,7 @@ function toItem(day: Day, documents: EndingDocument[], applicant: Applicant | un
       isErased: !applicant,
       phone: applicant?.phone ?? '',
       email: applicant?.email ?? '',
-      holders: facts.map((each) => each.name),
+      holders: documents.map(({ facts }) => facts.name),
       renewal,
     },
   ];

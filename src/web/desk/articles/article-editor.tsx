@@ -171,7 +171,7 @@ function useTypedValues(form: RefObject<HTMLFormElement | null>, values: Article
   return { current, isReady, read, change };
 }
 
-/** Where one pane is shown at a time: which one. */
+/** Below 1200 px one pane is shown at a time; these choose it. */
 function ViewSwitch() {
   return (
     <fieldset className="editor-views switch">

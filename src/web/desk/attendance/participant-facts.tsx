@@ -6,7 +6,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { findTaughtCourse } from '#server/attendance/attendance.ts';
 import { fillInParticipant, findTaughtParticipant } from '#server/attendance/taught-participants.ts';
 import { today } from '#server/clock.ts';
-import { attendancePath, courseSteps, pageAfterFillingIn } from '#web/desk/courses/course-paths.ts';
+import { attendancePath, courseSteps, pageAfterParticipantFacts } from '#web/desk/courses/course-paths.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { position, companyName, birthDate } = participant;
   return {
     parents: [...courseSteps(course, may(staff, 'office')), { title: 'Prítomnosť', to: attendancePath(id) }],
-    back: pageAfterFillingIn(args),
+    back: pageAfterParticipantFacts(args),
     name: participantName(participant),
     place: position + 1,
     companyName,
@@ -55,21 +55,22 @@ export async function action(args: Route.ActionArgs) {
   const { texts: form } = await readForm(args);
   const values = submittedValues(FIELDS, form);
   const read = participantSchema(today(app)).safeParse({ ...values, email: '' });
-  if (!read.success) return data({ ...NO_NEWS, values, errors: fieldErrors(read.error) }, { status: 422 });
+  if (!read.success) {
+    const errors = fieldErrors(read.error);
+    return data({ values, errors, questions: [], isChangedMeanwhile: false }, { status: 422 });
+  }
   const { email, ...facts } = read.data;
   const filledIn = { ...facts, id, version: Number(values.version) };
   const result = found(
     await app.change(staff, (change) => fillInParticipant(change, courseId, filledIn, knownDuplicates(form))),
   );
-  if (result.outcome === 'saved') return redirect(pageAfterFillingIn(args), 303);
+  if (result.outcome === 'saved') return redirect(pageAfterParticipantFacts(args), 303);
   const { questions, known, isChangedMeanwhile } = namesRefusal([], result);
   const stored = 'participants' in result && result.participants.find((participant) => participant.id === id);
   const version = stored ? String(stored.version) : values.version;
   const seen = { ...values, version, known: known.join('\n') };
   return data({ values: seen, errors: [], questions, isChangedMeanwhile }, { status: 409 });
 }
-
-const NO_NEWS = { questions: [], isChangedMeanwhile: false };
 
 /** What is missing of a participant, which the lecturer learns from them in the room. */
 export default function ParticipantFacts({ loaderData, actionData }: Route.ComponentProps) {

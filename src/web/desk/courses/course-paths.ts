@@ -54,7 +54,7 @@ export function participantFactsPath(
   return withQuery(path, { spat: from === 'closing' ? 'uzavretie' : undefined });
 }
 
-export function pageAfterFillingIn({ params: { id }, url }: { params: { id: string }; url: URL }): string {
+export function pageAfterParticipantFacts({ params: { id }, url }: { params: { id: string }; url: URL }): string {
   return url.searchParams.get('spat') === 'uzavretie' ? coursePagePath(id, 'uzavretie') : attendancePath(id);
 }
 

@@ -16,7 +16,7 @@ import {
   cancelInvitation,
   inviteAgain,
   reactivateStaffMember,
-  resetPassword,
+  resetPasswordOf,
 } from '#server/staff/staff-invitations.ts';
 import { findStaffRecord, listActiveAdmins, type StaffRecord } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
@@ -115,7 +115,7 @@ function parseCommand(move: StaffMove, sent: unknown, email: string): ParsedFiel
 const COMMANDS = {
   'invite-again': inviteAgain,
   'cancel-invitation': cancelInvitation,
-  'reset-password': resetPassword,
+  'reset-password': resetPasswordOf,
   'end-sessions': endSessions,
   remove: deactivateStaffMember,
   reactivate: reactivateStaffMember,
