@@ -82,7 +82,10 @@ async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]
   const rows = await db
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .leftJoin('result', 'result.id', 'participant.id')
+    // who did not come to an earlier course and moved to this one keeps nothing of the result there
+    .leftJoin('result', (join) =>
+      join.onRef('result.id', '=', 'participant.id').on('result.courseId', '=', course.id),
+    )
     .select(['participant.id as participantId', 'participant.signUpId', 'position', 'companyName'])
     .select(['participant.firstName', 'participant.lastName', 'participant.birthDate'])
     .select(['verdict', 'points', 'practical', 'examinedOn', 'examiner', 'opinionSeenOn'])

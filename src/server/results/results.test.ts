@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { NO_RESULT } from '#domain/results/result.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
 import { listEvents } from '#server/events/events.ts';
+import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { readToday } from '#server/today/today.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -74,6 +75,37 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
     expect(await closed(running.app, people)).toEqual({ outcome: 'closed-before' });
     await running.app.change(JANA, (change) => reopenCourse(change, people.course.id, undefined));
     expect(await mark()).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('keeps everybody who was there on the course, while who did not come may move to another date', async () => {
+    const { app } = running;
+    const people = await taughtCourse(app, 2);
+    const [present = '', absent = ''] = people.participantIds;
+    const day = { courseId: people.course.id, day: TAUGHT_ON };
+    await app.change(JANA, (change) => markAttendance(change, { ...day, present: [], absent: [absent] }));
+    await closed(app, people, { results: new Map([[present, PASSED]]) });
+    const { id: courseId } = await storedCourse(app, { date: '2027-02-01', capacity: 0 });
+    const move = (...ids: string[]) =>
+      app.change(JANA, (change) => {
+        const to = { courseId, participantIds: new Set(ids), as: 'confirmed', sendEmail: false } as const;
+        return transferParticipants(change, people.signUpId, to);
+      });
+    expect(await move()).toEqual({ outcome: 'attended' });
+    expect(await move(present)).toEqual({ outcome: 'attended' });
+    expect(await move(absent)).toMatchObject({ outcome: 'done' });
+    expect((await closingOf(app, people)).people).toMatchObject([{ participantId: present, result: PASSED }]);
+  });
+
+  test('leaves a verdict of an open course behind when its person moves to another one', async () => {
+    const { app } = running;
+    const people = await taughtCourse(app, 1);
+    const results = new Map(people.participantIds.map((id) => [id, PASSED]));
+    const recorded = { ...NOTHING, results, note: '' };
+    await app.change(JANA, (change) => recordResults(change, people.course.id, recorded, { isClosing: false }));
+    const course = await storedCourse(app, { date: '2027-02-01' });
+    const to = { courseId: course.id, participantIds: new Set<string>(), as: 'confirmed', sendEmail: false } as const;
+    await app.change(JANA, (change) => transferParticipants(change, people.signUpId, to));
+    expect((await closingOf(app, { ...people, course })).people).toMatchObject([{ result: NO_RESULT }]);
   });
 
   test('does not put the reason it is opened again for, which may name people, into the history', async () => {

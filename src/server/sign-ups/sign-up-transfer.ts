@@ -1,5 +1,6 @@
 import { isApplicant } from '#domain/actor.ts';
 import { idsOf } from '#domain/record-id.ts';
+import { outcomeIn } from '#domain/results/closing.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { ActiveStatus, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
@@ -8,6 +9,8 @@ import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
+import { hasRows } from '#server/list-page.ts';
+import { readClosing } from '#server/results/closing.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
 import { lockSignUp } from './lock-sign-up.ts';
@@ -18,7 +21,8 @@ import { splitSignUp } from './split-sign-up.ts';
 
 export type TransferOutcome =
   | { outcome: 'done'; signUpId: string }
-  | { outcome: 'not-found' | 'not-allowed' }
+  /** `attended`: one of them has a result of a closed course, which has to stay with it. */
+  | { outcome: 'not-found' | 'not-allowed' | 'attended' }
   | SeatRefusal;
 
 interface Transfer {
@@ -50,16 +54,31 @@ export async function transferParticipants(
   const current = currentParticipants(await listParticipants(db, signUpId), signUp);
   const moved = participantIds.size === 0 ? current : current.filter(({ id }) => participantIds.has(id));
   if (moved.length === 0) return { outcome: 'not-allowed' };
+  const movedParticipantIds = idsOf(moved);
+  if (await haveAttended(change, locked.course, movedParticipantIds)) return { outcome: 'attended' };
   const wanted = as === 'confirmed' ? moved.length : 0;
   const refusal = refuseSeats({ courseId, courseDate: course.date }, course, { today: today(change), wanted });
   if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   await dropReminders(change, signUpId);
-  const movedParticipantIds = idsOf(moved);
   const movedId = moved.length === current.length ? signUpId : await splitSignUp(change, signUp, movedParticipantIds);
   await moveToCourse(change, { ...signUp, id: movedId, seats: moved.length }, course, { as, sendEmail });
   change.seats(signUp.courseId, courseId);
   return { outcome: 'done', signUpId: movedId };
+}
+
+/** True where one of these people has a document, or was on the course and it is closed. */
+async function haveAttended(
+  { db }: SignUpChange,
+  course: CourseRecord | undefined,
+  participantIds: readonly string[],
+): Promise<boolean> {
+  if (await hasRows(db.selectFrom('issuedDocument').where('resultId', 'in', participantIds))) return true;
+  // a deleted course has no closing; its documents stay
+  if (!course) return false;
+  const { closedAt, course: closed, people } = await readClosing(db, course);
+  const attended = people.filter((person) => outcomeIn(closed, person) !== 'absent');
+  return closedAt !== null && attended.some(({ participantId }) => participantIds.includes(participantId));
 }
 
 /** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */

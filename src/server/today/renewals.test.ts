@@ -8,7 +8,6 @@ import { issueDocuments } from '#server/issued-documents/issuing.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
 import { RESULTS } from '#server/personal-data/tables/results.ts';
 import { reopenCourse } from '#server/results/results.ts';
-import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -118,16 +117,6 @@ onBothDatabases('terms of documents on %s', (openTestApp) => {
     );
     const events = await listEvents(app.db, { noun: 'signUp', id: people.signUpId });
     expect(events.filter(({ verb }) => verb === 'renewalReminded')).toHaveLength(1);
-  });
-
-  test('name the course of the documents, even if the people were moved to another one since', async () => {
-    const app = await open();
-    waitUntil('2028-09-01');
-    const { id: courseId } = await storedCourse(app, { ...FIRST_AID, date: '2028-10-02', capacity: 0 });
-    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', sendEmail: false } as const;
-    await app.change(JANA, (change) => transferParticipants(change, people.signUpId, transfer));
-    expect(await remind()).toBe(1);
-    expect((await emails())[0]?.text.replaceAll('\u00A0', ' ')).toContain('„Kurz prvej pomoci“ (20.11.2026, Žilina)');
   });
 
   test('wait and are reminded of after the course was deleted', async () => {
