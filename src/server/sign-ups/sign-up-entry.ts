@@ -9,6 +9,7 @@ import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
 import { type EarlierSignUp, findEarlierSignUp, insertSignUp, newSignUp } from './new-sign-up.ts';
+import { takeOverPeople } from './participant-naming.ts';
 import { enqueueApplicantEmail } from './sign-up-emails.ts';
 
 export type EntryOutcome =
@@ -23,6 +24,8 @@ interface Entry {
   sendEmail: boolean;
   /** The sign-up of the same contact that staff were shown before; if left out, none is searched for. */
   shownEarlierId?: string;
+  /** The people of another sign-up who come again, by the ids they have there; their names and birth dates are known. */
+  again?: { earlierId: string; participantIds: readonly string[] } | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ interface Entry {
  */
 export async function enterSignUp(
   change: StaffChange<'office'>,
-  { courseId, fields, sendEmail, shownEarlierId }: Entry,
+  { courseId, fields, sendEmail, shownEarlierId, again }: Entry,
 ): Promise<EntryOutcome> {
   const course = await lockCourse(change, courseId);
   if (!course) return { outcome: 'course-gone' };
@@ -45,6 +48,7 @@ export async function enterSignUp(
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
   const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
   await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));
+  if (again) await takeOverPeople(change, id, again);
   if (sendEmail) await enqueueApplicantEmail(change, signUp, course);
   change.record({ noun: 'signUp', id, verb: 'entered', after: { status: signUp.status } });
   return { outcome: 'stored', id, status: signUp.status };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, cookies, offer, setUpClient, signUp } from '../client.ts';
+import { aSignUp, cookies, ORIGIN, offer, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const client = await setUpClient();
@@ -173,4 +173,51 @@ describe('a caller without an e-mail', () => {
   async function textOfHtml(path: string): Promise<string> {
     return (await client.request(path, { headers: client.staff })).text();
   }
+});
+
+test('the people of a company come again: named as before, with those left out whose box is not ticked', async () => {
+  const company = { firstName: '', lastName: '', companyName: 'Mlyn Príklad', numberOfWorkers: '3' };
+  const { id: earlierId } = await signUp(client, aSignUp({ courseId: (await offer(client)).id, ...company }));
+  for (const [place, lastName] of ['Mletý', 'Sitová'].entries())
+    await databaseOf(client.app)
+      .updateTable('participant')
+      .set({ firstName: 'Jozef', lastName, birthDate: '1980-03-12' })
+      .where('id', '=', `${earlierId}-${place}`)
+      .execute();
+  const path = `/dashboard/prihlasky/nova?podla=${earlierId}`;
+  const page = await client.read(path, client.staff);
+  expect(page.text).toMatch(/Jozef.Mletý, 12\.03\.1980\s?Jozef.Sitová, 12\.03\.1980/);
+  const applicant = Object.fromEntries(
+    ['companyName', 'numberOfWorkers', 'phone', 'email'].map((name) => [
+      name,
+      page.field(name)?.attributes.value ?? '',
+    ]),
+  );
+  expect(applicant).toMatchObject({ companyName: 'Mlyn Príklad', numberOfWorkers: '3' });
+  const { id: courseId } = await offer(client, { slug: '/znova', date: '2027-02-01' });
+  const send = (numberOfWorkers: string, ...places: number[]) => {
+    const sent = new URLSearchParams({ ...applicant, applicant: 'company', courseId, numberOfWorkers });
+    for (const place of places) sent.append('ucastnik', `${earlierId}-${place}`);
+    return client.request(path, {
+      method: 'POST',
+      headers: { Origin: ORIGIN, ...client.staff },
+      body: sent,
+    });
+  };
+  const tooMany = await send('1', 0, 1);
+  expect(tooMany.status).toBe(422);
+  expect((await readDocument(tooMany)).byId('ucastnik-error')).toMatch(/^Označili ste viac ľudí/);
+  const entered = await send('2', 1);
+  expect(entered.status).toBe(303);
+  const id = /prihlasky\/([^?]+)/.exec(entered.headers.get('Location') ?? '')?.[1] ?? '';
+  const people = await client.app.db
+    .selectFrom('participant')
+    .select(['lastName', 'birthDate'])
+    .where('signUpId', '=', id)
+    .orderBy('position')
+    .execute();
+  expect(people).toEqual([
+    { lastName: 'Sitová', birthDate: '1980-03-12' },
+    { lastName: null, birthDate: null },
+  ]);
 });

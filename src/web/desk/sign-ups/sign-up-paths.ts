@@ -19,6 +19,14 @@ export function namingPath(signUpId: string, courseId: string, page: (typeof LIS
   return withQuery(participantsPath(signUpId), { [page]: courseId });
 }
 
+/** The parameter that names the sign-up whose people come again. */
+export const AGAIN = 'podla';
+
+/** The form of a new sign-up with the applicant and the people of an earlier one. */
+export function signUpAgainPath(signUpId: string): string {
+  return signUpList.below('nova', {}, { [AGAIN]: signUpId });
+}
+
 /** The form of a sign-up's payer. */
 export function payerPath(signUpId: string, courseId?: string): string {
   return signUpList.record(signUpId, {}, 'fakturacne-udaje', { podklady: courseId });

@@ -25,7 +25,7 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { messagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
-import { ActButton } from '#web/desk/kit/acts.tsx';
+import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -43,6 +43,7 @@ import { FilesPanel } from './files-panel.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { type SignUpStep, signUpList } from './sign-up-list.ts';
 import { FilledFormPanel, LastNotification, SignUpHistory, signUpFacts } from './sign-up-panels.tsx';
+import { signUpAgainPath } from './sign-up-paths.ts';
 import { CancelSignUp } from './sign-up-rows.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -92,6 +93,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         )}
         {offering && <ActButton label={offering.label} to={path(offering.decision)} keys={KEYS.offer} />}
         <More of="prihláška" isButton>
+          <Act label="Prihlásiť znova" to={signUpAgainPath(signUp.id)} keys={KEYS.copy} />
           {can('cancel') && <CancelSignUp id={signUp.id} filter={filter} />}
         </More>
       </PageHead>

@@ -8,6 +8,7 @@ import { emailList } from '#web/desk/emails/email-list.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
+import { signUpAgainPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { ActionButton, needsAddressCorrection } from './item-form.tsx';
 import { emailListFilterOf } from './item-path.ts';
 import type { TodayActionPath } from './today-done.ts';
@@ -97,6 +98,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
       return (
         <>
           {item.email && button('pripomenutie', 'Pripomenúť')}
+          {!item.isErased && link(signUpAgainPath(id), 'Prihlásiť znova', KEYS.copy, true)}
           {button('hotovo', 'Vybavené', item.email !== '')}
         </>
       );
