@@ -20,6 +20,9 @@ import { toastClashes, toastError, toastListError, toastSuccess } from './outcom
 
 const NO_ANSWER: FieldError = { field: 'form', message: 'Server neodpovedal. Skúste to znova.' };
 
+/** Of a course that was just created. */
+const FIRST_VERSION = 1;
+
 /** Validates a course. The schema library is fetched only when a course is saved. */
 async function readCourse(fields: ReturnType<typeof fieldsOf>): Promise<ParsedFields<CourseFields>> {
   const { courseSchema } = await import('#domain/courses/course-fields.ts');
@@ -37,6 +40,23 @@ export function useCourseForm(
   const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
   const [isSaving, setIsSaving] = useState(false);
   const refresh = useRefreshedList();
+  // timestamp-based (specification section 3), and the same for each attempt
+  const [id] = useState(() => course?.id ?? String(Date.now()));
+  const isUnanswered = useRef(false);
+
+  async function store(fields: CourseFields, sending: { seenVersion: number; sendEmails: boolean }) {
+    if (course) return updateCourse(id, fields, sending);
+    try {
+      return await createCourse(fields);
+    } catch (error) {
+      const { status, errors } = error as CallFailure;
+      // an earlier attempt was stored, and only its answer was lost
+      if (isUnanswered.current && errors.some(({ field }) => field === 'id'))
+        return updateCourse(id, fields, { seenVersion: FIRST_VERSION, sendEmails: false });
+      isUnanswered.current ||= status === 0;
+      throw error;
+    }
+  }
 
   async function save(form: HTMLFormElement, submitted: FormData) {
     setIsSaving(true);
@@ -44,8 +64,8 @@ export function useCourseForm(
     toast.dismiss();
     const submittedDraft = draftFrom(submitted, draft);
     const slug =
-      submittedDraft.slug.trim() || ((await fetchFreeSlug({ ...submittedDraft, exceptId: course?.id })) ?? freeSlug);
-    const fields = fieldsOf(submittedDraft, course?.id ?? newId(), slug, opening);
+      submittedDraft.slug.trim() || ((await fetchFreeSlug({ ...submittedDraft, exceptId: id })) ?? freeSlug);
+    const fields = fieldsOf(submittedDraft, id, slug, opening);
     const read = await readCourse(fields).catch(() => ({ valid: false as const, errors: [NO_ANSWER] }));
     if (!read.valid) {
       setErrors(read.errors);
@@ -63,9 +83,7 @@ export function useCourseForm(
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       const sending = { seenVersion: Number(submitted.get('version')), sendEmails: submitted.has('sendEmail') };
-      const { id, doneAt } = await (course
-        ? updateCourse(course.id, read.fields, sending)
-        : createCourse(read.fields));
+      const { doneAt } = await store(read.fields, sending);
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       // left on purpose
       form.ariaBusy = 'true';
@@ -108,11 +126,6 @@ export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
       await toastListError('Kurzy sa nepodarilo aktualizovať', form);
     }
   };
-}
-
-/** Timestamp-based (specification section 3); new for each attempt, so that it is unused. */
-function newId(): string {
-  return String(Date.now());
 }
 
 /**
