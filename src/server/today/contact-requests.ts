@@ -1,5 +1,5 @@
 import { assigneeLabel } from '#domain/contact-requests/contact-request.ts';
-import { ITEMS_MAX, type TodayKind, type WaitingItem } from '#domain/today/today-item.ts';
+import type { TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { staffWhoHaveLeft } from '#server/contact-requests/assignees.ts';
 import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting-time.ts';
@@ -27,7 +27,7 @@ export const newRequests: TodaySource = {
       .select(['contactRequest.id', 'company', 'phone', 'receivedAt', messageStart, 'staffMember.name'])
       .orderBy('receivedAt')
       .orderBy('contactRequest.id')
-      .limit(ITEMS_MAX)
+      .limit(context.max)
       .execute();
     return requests.map(
       ({ id, receivedAt, message, name, ...request }): WaitingItem<'newRequests'> => ({
@@ -59,7 +59,7 @@ export const dueSteps: TodaySource = {
       .select(({ eb }) => eb('assigneeId', 'in', staffWhoHaveLeft(context.app.db)).as('hasLeft'))
       .orderBy('nextStepOn')
       .orderBy('contactRequest.id')
-      .limit(ITEMS_MAX)
+      .limit(context.max)
       .execute();
     return requests.map(
       ({ id, nextStep, nextStepOn, name, hasLeft, ...request }): WaitingItem<'dueSteps'> => ({

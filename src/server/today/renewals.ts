@@ -1,7 +1,7 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import { ANNOUNCED_DAYS, type DocumentFacts } from '#domain/issued-documents/issued-document.ts';
 import { APPLICANT_NAME, type ApplicantName, applicantName } from '#domain/sign-ups/sign-up.ts';
-import { ITEMS_MAX, type WaitingItem } from '#domain/today/today-item.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
 import { readFacts } from '#server/issued-documents/issued-documents.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
@@ -27,7 +27,7 @@ export const renewals: TodaySource = {
       .groupBy('signUpId')
       .orderBy(({ fn }) => fn.min('since'))
       .orderBy('signUpId')
-      .limit(ITEMS_MAX);
+      .limit(context.max);
     const documents = await endingTerms(context)
       // null once the course is deleted
       .leftJoin('course', 'course.id', 'courseId')

@@ -16,6 +16,8 @@ export interface TodayContext {
   /** The present day in Bratislava. */
   day: Day;
   state: TodayState;
+  /** Maximum items that are listed. */
+  max: number;
 }
 
 /** One kind of waiting, read from the database. */

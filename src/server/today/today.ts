@@ -46,16 +46,24 @@ const SOURCES: Record<TodayKind, TodaySource> = {
 
 export type TodayCounts = Record<TodayKind, WaitingCount>;
 
-/** All that is due, or postponed: by kind, up to the number that is shown, and how many there are. */
+/** Items of the one kind that a page shows alone. */
+const ITEMS_OF_KIND_MAX = 500;
+
+/**
+ * All that is due, or postponed: by kind, up to the number that is shown, and how many there are. Of the kind that is
+ * shown `alone` many more.
+ */
 export async function readToday(
   app: Reading,
   state: TodayState,
+  alone?: TodayKind,
 ): Promise<{ items: TodayItem[]; counts: TodayCounts }> {
-  const context = { app, day: today(app), state };
   const kinds = await Promise.all(
     TODAY_KIND_NAMES.map(async (kind) => {
+      const max = kind === alone ? ITEMS_OF_KIND_MAX : ITEMS_MAX;
+      const context = { app, day: today(app), state, max };
       const listed = await SOURCES[kind].list(context);
-      const items = await withPostponements(app, kind, listed.slice(0, ITEMS_MAX));
+      const items = await withPostponements(app, kind, listed.slice(0, max));
       return { kind, items, count: await countOf(SOURCES[kind], context, listed) };
     }),
   );
@@ -64,7 +72,7 @@ export async function readToday(
 }
 
 export async function countToday(app: Reading): Promise<TodayCounts> {
-  const context = { app, day: today(app), state: 'due' as const };
+  const context = { app, day: today(app), state: 'due' as const, max: ITEMS_MAX };
   const counts = await Promise.all(
     TODAY_KIND_NAMES.map(async (kind) => [kind, await countOf(SOURCES[kind], context)] as const),
   );
@@ -76,7 +84,7 @@ export async function listWaitingItems(
   app: Reading,
   { kind, ids }: { kind: TodayKind; ids: readonly string[] },
 ): Promise<WaitingItem[]> {
-  const items = await SOURCES[kind].list({ app, day: today(app), state: 'due' });
+  const items = await SOURCES[kind].list({ app, day: today(app), state: 'due', max: ITEMS_OF_KIND_MAX });
   return items.filter((item) => item.ids.some((id) => ids.includes(id)));
 }
 

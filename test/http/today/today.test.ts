@@ -131,3 +131,24 @@ test('a term of one person of a company says whose it is', async () => {
     .execute();
   expect((await client.read('/dashboard/dnes', client.staff)).text).toContain('Žofia Ľuptáková 1');
 });
+
+test('of a kind without a list of its own all items are on a page of that kind alone, and are closed there', async () => {
+  await Promise.all(Array.from({ length: 23 }, () => offer(client, { date: '2026-11-25', lecturerId: null })));
+  const itemsOn = (html: string) => [...html.matchAll(/id="noLecturer-([^"]+)"/g)].map(([, id = '']) => id);
+  const all = await page();
+  expect(itemsOn(all)).toHaveLength(20);
+  const beyond = /<a class="today-beyond" href="(\/dashboard\/dnes\?druh=noLecturer)"/.exec(all)?.[1] ?? '';
+  const alone = await page(beyond);
+  const waiting = itemsOn(alone);
+  expect(waiting.length).toBeGreaterThanOrEqual(23);
+  expect(alone).toContain('Zobraziť všetko');
+  expect(alone).not.toContain('id="newSignUps');
+  const last = waiting.at(-1) ?? '';
+  await send('/dashboard/dnes/odlozenie', [
+    ['kind', 'noLecturer'],
+    ['id', last],
+    ['do', '2026-11-24'],
+  ]);
+  expect(itemsOn(await page(beyond))).toEqual(waiting.slice(0, -1));
+  expect(await page('/dashboard/dnes?druh=nic')).not.toContain('Zobraziť všetko');
+});

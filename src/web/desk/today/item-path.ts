@@ -4,7 +4,8 @@ import { contactRequestList } from '#web/desk/contact-requests/contact-request-l
 import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
-import { CALENDAR, CLIENTS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { CLIENTS, TODAY, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { withQuery } from '#web/desk/kit/query.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
@@ -40,7 +41,7 @@ export function itemPath(item: TodayItem): string {
     case 'renewals':
       // of a deleted course there is no page
       if (item.course.id) return coursePagePath(item.course.id, 'doklady');
-      return item.isErased ? KIND_PATHS.renewals : signUpList.record(id);
+      return item.isErased ? CLIENTS : signUpList.record(id);
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
       return waitlist.at({ courseTypeId, city, state: 'waiting' });
@@ -55,22 +56,22 @@ export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): Email
   return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
-/** The list of all items of a kind. */
-export const KIND_PATHS: Record<TodayKind, string> = {
+/** The list of all items of a kind: of its section, or else Dnes with that kind alone. */
+export function kindPath(kind: TodayKind): string {
+  return LISTS[kind] ?? withQuery(TODAY, { [KIND]: kind });
+}
+
+/** The parameter that names the kind Dnes shows alone. */
+export const KIND = 'druh';
+
+const LISTS: { [Kind in TodayKind]?: string } = {
   newSignUps: signUpList.at({ state: 'new' }),
   endedOffers: signUpList.at({ state: 'waiting' }),
   newRequests: contactRequestList.at({ state: 'new' }),
   dueSteps: contactRequestList.at(),
   emails: emailList.at({ state: 'undelivered' }),
   heldEmails: emailList.at({ state: 'held' }),
-  noLecturer: CALENDAR,
-  noNames: CALENDAR,
-  belowMinimum: CALENDAR,
-  upcomingCourse: CALENDAR,
   lowScores: feedbackList.at({ state: 'low' }),
-  closings: CALENDAR,
-  handOvers: CALENDAR,
-  renewals: CLIENTS,
   requestedDates: WAITLIST,
   ambiguousClients: AMBIGUOUS_CLIENTS,
 };

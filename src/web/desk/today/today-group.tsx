@@ -11,7 +11,7 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { WaitingCounts } from '#web/desk/kit/waiting-counts.tsx';
 import { ActionButton, ItemForm } from './item-form.tsx';
-import { itemPath, KIND_PATHS } from './item-path.ts';
+import { itemPath, kindPath } from './item-path.ts';
 import { TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
 import { postponingPath } from './today-done.ts';
@@ -51,7 +51,7 @@ export function TodayGroup({ kind, count, items, notShown, nextOf, ...row }: Tod
         ))}
       </ol>
       {notShown > 0 && (
-        <a className="today-beyond" href={KIND_PATHS[kind]}>
+        <a className="today-beyond" href={kindPath(kind)}>
           a&nbsp;ďalšie <span className="num">({notShown})</span>
         </a>
       )}

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { takenSeats } from '#domain/courses/seats.ts';
 import { formatDay, formatWeekday, spelledWeekday } from '#domain/day.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
-import { countNotShown, itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
+import {
+  countNotShown,
+  itemKey,
+  sumOf,
+  TODAY_KIND_NAMES,
+  TODAY_KINDS,
+  type TodayItem,
+} from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
@@ -14,9 +21,13 @@ import { readToday } from '#server/today/today.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
 import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { readChoice } from '#web/desk/kit/query.ts';
 import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
 import { useRowsShown } from '#web/desk/kit/use-rows-shown.ts';
 import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
@@ -25,14 +36,15 @@ import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
 import { FirstSteps } from './first-steps.tsx';
 import { ActionButton, ItemForm } from './item-form.tsx';
-import { itemPath } from './item-path.ts';
+import { itemPath, KIND } from './item-path.ts';
 import { isUndoable, readTodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
+  const alone = readChoice(args.url.searchParams, KIND, TODAY_KINDS);
   const [{ items, counts }, postponed, firstSteps, week] = await Promise.all([
-    readToday(app, 'due'),
+    readToday(app, 'due', alone),
     readPostponed(app),
     listFirstSteps(db, staff),
     listComingWeek(app),
@@ -40,8 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
   const total = sumOf(counts);
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
+  const ofKind = items.filter(({ kind }) => kind === alone);
   return {
-    items,
+    items: ofKind.length > 0 ? ofKind : items,
+    isAlone: ofKind.length > 0,
     counts,
     total,
     postponed,
@@ -70,11 +84,13 @@ interface TodayProps {
 
 /** Everything the office has to do, by kind; each item can be closed here. */
 export default function Today({ loaderData, actionData }: TodayProps) {
-  const { items, counts, total, postponed, firstSteps, day, lecturers, week, done, undone } = loaderData;
+  const { items, counts, total, isAlone, postponed, firstSteps, day, lecturers, week, done, undone } = loaderData;
   const shown = items.slice(0, useRowsShown());
   return (
     <>
-      <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`} />
+      <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`}>
+        {isAlone && <ActButton label="Zobraziť všetko" to={TODAY} keys={KEYS.up} />}
+      </DeskHead>
       <div className="today-page">
         <div>
           <TodayNotices done={done} undone={undone} />
