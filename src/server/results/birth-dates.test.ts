@@ -56,6 +56,13 @@ onBothDatabases('birth dates that documents wait for on %s', (openTestApp) => {
     expect(events.at(-1)).toMatchObject({ verb: 'birthDatesRequested', actor: { name: JANA.name } });
   });
 
+  test('are asked by one email of two people with one address', async () => {
+    await set({ email: 'sklad@example.sk' }, 0);
+    await set({ email: 'Sklad@example.sk' }, 1);
+    expect(await request()).toBe('requested');
+    expect(await emails()).toHaveLength(2);
+  });
+
   test('are not asked where none is missing, nor by a colleague who does not teach the course', async () => {
     const colleague = await storedLecturer(running.app, { name: 'Eva Lektorka' });
     expect(await running.app.change(colleague, (change) => requestBirthDates(change, people.course.id))).toBe(

@@ -2,7 +2,6 @@ import type { SignUpHolder } from '#domain/actor.ts';
 import type { Day } from '#domain/day.ts';
 import { lacksBirthDate } from '#domain/results/closing.ts';
 import type { ClosingPerson } from '#domain/results/result.ts';
-import { ownAddress } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
 import { lockTaughtCourse } from '#server/attendance/attendance.ts';
@@ -10,12 +9,11 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { type Reading, today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
-import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
-import { emailToApplicant } from '#server/sign-ups/sign-up-emails.ts';
+import { emailsToPeople, emailToApplicant } from '#server/sign-ups/sign-up-emails.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { readClosing } from './closing.ts';
 
@@ -71,20 +69,9 @@ async function requestsTo(
   const signUp = await findSignUp(change.db, signUpId);
   if (!signUp) return [];
   const asked = new Set(people.map(({ participantId }) => participantId));
+  const places = (await listParticipants(change.db, signUpId)).filter(({ id }) => asked.has(id));
   const toApplicant = emailToApplicant('birthDatesRequested', signUp, course, { missing: people.length });
-  const requests: NewEmail<'birthDatesRequested'>[] = signUp.email ? [toApplicant] : [];
-  for (const person of await listParticipants(change.db, signUpId)) {
-    const recipient = ownAddress(person, signUp.email);
-    if (asked.has(person.id) && recipient)
-      requests.push({
-        ...toApplicant,
-        recipient,
-        facts: { ...toApplicant.facts, linkCode: undefined, seats: 1, missing: 1 },
-        // a visitor with the company's link may have typed any address
-        heldBecause: await countTowardsQuota(change, recipient),
-      });
-  }
-  return requests;
+  return emailsToPeople(change, toApplicant, places, { missing: 1 });
 }
 
 /** Stores birth dates, by participant, of people of a sign-up whose documents wait for them; others are left out. */

@@ -1,20 +1,17 @@
 import { hasStarted } from '#domain/courses/course.ts';
 import { type Day, daysLater } from '#domain/day.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { currentParticipants, ownAddress, type Participant, rosterOf } from '#domain/sign-ups/participant.ts';
-import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { currentParticipants, rosterOf } from '#domain/sign-ups/participant.ts';
 import { workingDaysBefore } from '#domain/working-days.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { dayAndTime, instantAt, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
-import type { CourseRecord } from '#server/courses/course-records.ts';
 import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
-import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
-import { emailToApplicant, listEmailed } from './sign-up-emails.ts';
+import { emailsToPeople, emailToApplicant, listEmailed } from './sign-up-emails.ts';
 
 /** When reminders of a course are sent, in Bratislava (decision 0058). */
 export const REMINDER_TIME = '09:00';
@@ -66,37 +63,11 @@ async function remindOfCourse(change: Change, courseId: string, firstDay: Day): 
   );
   const emails: NewEmail<'courseReminder'>[] = [];
   for (const signUp of signUps) {
-    const reminders = await remindersOf(change, signUp, course);
+    const people = currentParticipants(await listParticipants(db, signUp.id), signUp);
+    const toApplicant = emailToApplicant('courseReminder', signUp, course, { unnamed: rosterOf(people).unnamed });
+    const reminders = await emailsToPeople(change, toApplicant, people, { unnamed: 0 });
     if (reminders.length > 0) change.record({ noun: 'signUp', id: signUp.id, verb: 'reminded' });
     emails.push(...reminders);
   }
   await enqueueEmails(change, emails);
-}
-
-/** One to the applicant, and one without facts about the others to each person with an address of their own. */
-async function remindersOf(
-  change: Change,
-  signUp: SignUp,
-  course: CourseRecord,
-): Promise<NewEmail<'courseReminder'>[]> {
-  const people = currentParticipants(await listParticipants(change.db, signUp.id), signUp);
-  const { unnamed } = rosterOf(people);
-  const toApplicant = emailToApplicant('courseReminder', signUp, course, { unnamed });
-  const emails: NewEmail<'courseReminder'>[] = signUp.email ? [toApplicant] : [];
-  for (const recipient of addressesOf(people, signUp.email))
-    emails.push({
-      ...toApplicant,
-      recipient,
-      // the link is the applicant's
-      facts: { ...toApplicant.facts, linkCode: undefined, seats: 1, unnamed: 0 },
-      // a visitor with the company's link may have typed any address
-      heldBecause: await countTowardsQuota(change, recipient),
-    });
-  return emails;
-}
-
-/** The addresses of people other than the applicant's, each once. */
-function addressesOf(people: readonly Participant[], applicants: string): Iterable<string> {
-  const addresses = people.map((person) => ownAddress(person, applicants)).filter(Boolean);
-  return new Map(addresses.map((address) => [address.toLowerCase(), address])).values();
 }

@@ -2,12 +2,14 @@ import type { LinkedCourse } from '#domain/courses/course.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import type { EmailKind } from '#domain/emails/email.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
+import { ownAddress, type Participant } from '#domain/sign-ups/participant.ts';
 import type { SignedUpFor, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { type DroppedEmail, dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
+import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmail, enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import {
   type ApplicantFacts,
@@ -143,6 +145,32 @@ export function emailToApplicant<Kind extends ApplicantEmailKind>(
 ) {
   const facts = { ...applicantFacts(signUp, course), ...more };
   return { kind, about: { noun: 'signUp', id: signUp.id }, recipient: signUp.email, facts } as const;
+}
+
+/**
+ * An email to the applicant of a sign-up, and one without facts about the others to each address that its people have of
+ * their own; `ownFacts` is what theirs says instead.
+ */
+export async function emailsToPeople<Kind extends ApplicantEmailKind>(
+  change: Change,
+  toApplicant: NewEmail<Kind>,
+  people: readonly Participant[],
+  ownFacts: Partial<EmailFacts[Kind]>,
+): Promise<NewEmail<Kind>[]> {
+  const { recipient: applicants } = toApplicant;
+  const addresses = people.map((person) => ownAddress(person, applicants)).filter(Boolean);
+  const recipients = new Map(addresses.map((address) => [address.toLowerCase(), address])).values();
+  const emails = applicants ? [toApplicant] : [];
+  for (const recipient of recipients)
+    emails.push({
+      ...toApplicant,
+      recipient,
+      // the link is the applicant's
+      facts: { ...toApplicant.facts, linkCode: undefined, seats: 1, ...ownFacts },
+      // a visitor with the company's link may have typed any address
+      heldBecause: await countTowardsQuota(change, recipient),
+    });
+  return emails;
 }
 
 /** The fields of a sign-up that emails to its applicant need. */
