@@ -8,12 +8,13 @@ import type { ChangedCourseFacts, Email, Sender, TagRow, Templates } from './ema
 import { oneLine } from './email-text.ts';
 import {
   aboutSignUp,
-  cannotComeLink,
+  cannotComeBox,
   courseSubject,
   courseTag,
   dateLinks,
   howToAnswer,
   howToChange,
+  notExpected,
 } from './sign-up-phrases.ts';
 
 /** What everyone signed up for a course gets at once. */
@@ -22,31 +23,18 @@ export const COURSE_NEWS = {
     subject: ({ course }) => courseSubject('Pripomíname', course),
     email(facts, sender) {
       const { course, seats, unnamed } = facts;
-      const { courseSubstitute } = sender.company.commitments;
       return {
         preheader: whenAndWhere(course),
         heading: 'Čoskoro sa uvidíme na kurze',
         paragraphs: [
           `Dobrý deň, pripomíname Vám kurz, na ktorom pre Vás držíme ${seatsPhrase(seats)}.`,
-          ...(unnamed > 0
-            ? [
-                `V prihláške ${missingNames(unnamed)}. Doplňte ${unnamed === 1 ? 'ho' : 'ich'}, prosím, do začiatku kurzu.`,
-              ]
-            : []),
+          unnamed > 0
+            ? `V prihláške ${missingNames(unnamed)}. Doplňte ${unnamed === 1 ? 'ho' : 'ich'}, prosím, do začiatku kurzu.`
+            : '',
         ],
         ...aboutSignUp(facts, sender),
-        box: {
-          title: 'Nemôžete prísť?',
-          text: [
-            cancellationSentence(sender.company),
-            courseSubstitute,
-            `${howToChange(facts, sender)} Na Vaše miesto môže niekto čakať.`,
-          ]
-            .filter(Boolean)
-            .join(' '),
-          link: cannotComeLink(facts, sender),
-        },
-        quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+        box: cannotComeBox(facts, sender, 'Na Vaše miesto môže niekto čakať.'),
+        quotes: [{ title: 'Pokyny ku kurzu', text: course.invitation }],
       };
     },
   },
@@ -72,7 +60,7 @@ export const COURSE_NEWS = {
           title: 'Zmena Vám nevyhovuje?',
           text: `${cancellationSentence(sender.company)} ${howToChange(facts, sender)}`,
         },
-        quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+        quotes: [{ title: 'Pokyny ku kurzu', text: holdsSeats ? course.invitation : '' }],
         small: [
           calendar && 'V prílohe je upravená udalosť, v kalendári nahradí pôvodnú.',
           'Za zmenu sa ospravedlňujeme.',
@@ -86,17 +74,15 @@ export const COURSE_NEWS = {
   courseCancelled: {
     email(facts, sender) {
       const { reason, nextDates } = facts;
-      // hours, a price or a place would suggest that the applicant is still expected
-      const cancelled = { ...facts, course: { ...facts.course, hours: '', place: '', price: '' } };
       const calendar = courseCalendar(facts, sender, 'CANCEL');
       return {
         preheader: 'Prihlášku rušiť nemusíte.',
         heading: 'Kurz sa neuskutoční',
         paragraphs: [
           'Dobrý deň, tento kurz sme museli zrušiť a s ním aj Vašu prihlášku. Ospravedlňujeme sa.',
-          reason && oneLine(reason),
-        ].filter(Boolean),
-        ...aboutSignUp(cancelled, sender),
+          oneLine(reason),
+        ],
+        ...aboutSignUp(notExpected(facts), sender),
         ...dateLinks(nextDates, sender),
         box: {
           title: 'Chcete iný termín?',

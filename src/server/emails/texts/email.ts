@@ -167,7 +167,7 @@ export interface TagRow {
   was?: string;
 }
 
-/** One email, from which both HTML and plain text are made. */
+/** One email, from which both HTML and plain text are made. A paragraph, a fact or a quotation that is empty is left out. */
 export interface Email {
   /** Never repeats the subject; shown by mail programs beside it. */
   preheader: string;

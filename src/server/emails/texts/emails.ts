@@ -44,6 +44,15 @@ export function renderEmail<Kind extends EmailKind>(
   facts: EmailFacts[Kind],
   sender: Sender,
 ): RenderedEmail {
-  const email = TEMPLATES[kind].email(facts, sender);
+  const email = withoutEmptyParts(TEMPLATES[kind].email(facts, sender));
   return { html: emailHtml(email, sender), text: emailText(email, sender), calendar: email.calendar };
+}
+
+function withoutEmptyParts(email: Email): Email {
+  return {
+    ...email,
+    paragraphs: email.paragraphs.filter(Boolean),
+    facts: email.facts?.filter(({ value }) => value),
+    quotes: email.quotes?.filter(({ text }) => text),
+  };
 }

@@ -75,10 +75,8 @@ function courseLines({ course, was = course }: LecturerInvitationFacts): NonNull
     { label: 'Miestnosť', value: stated.room },
   ];
   const before = lines(was);
-  return lines(course)
-    .map(({ label, value }, index) => {
-      const old = before[index]?.value;
-      return { label, value: old === value ? value : `${value || '–'} (predtým ${old || '–'})` };
-    })
-    .filter(({ value }) => value);
+  return lines(course).map(({ label, value }, index) => {
+    const old = before[index]?.value;
+    return { label, value: old === value ? value : `${value || '–'} (predtým ${old || '–'})` };
+  });
 }

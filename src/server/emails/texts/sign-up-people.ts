@@ -20,9 +20,7 @@ export const SIGN_UP_PEOPLE = {
           { title: 'Neprídu', people: withdrawn },
           { title: 'Prídu namiesto nich', people: { names: added, unnamed: 0 } },
           { title: 'Na kurze počítame s týmito účastníkmi', people: current },
-        ]
-          .map(({ title, people }) => ({ title, text: lines(people) }))
-          .filter(({ text }) => text),
+        ].map(({ title, people }) => ({ title, text: lines(people) })),
         box: { title: 'Nesedí to?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
       };
     },
@@ -87,9 +85,9 @@ export const SIGN_UP_PEOPLE = {
         heading: count === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
         paragraphs: [
           `Dobrý deň, v prílohe ${attached}${linkCode ? ` Nájdete ${count === 1 ? 'ho' : 'ich'} aj pri svojej prihláške.` : ''}`,
-          ...(revoked.length > 0
-            ? [`${revoked.length === 1 ? 'Neplatí už doklad' : 'Neplatia už doklady'} č. ${revoked.join(', ')}.`]
-            : []),
+          revoked.length > 0
+            ? `${revoked.length === 1 ? 'Neplatí už doklad' : 'Neplatia už doklady'} č. ${revoked.join(', ')}.`
+            : '',
           'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade a či dnes platí.',
         ],
         ...aboutSignUp(facts, sender),

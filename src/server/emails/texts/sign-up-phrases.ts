@@ -1,3 +1,4 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { coursePath } from '#domain/courses/course.ts';
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
@@ -59,10 +60,24 @@ function signUpButton(
   return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePathForParticipants(course) }] : [];
 }
 
-/** „Nemôžem prísť“: the act on the sign-up's page that frees the seat, or one of several. */
-export function cannotComeLink({ linkCode, seats }: Pick<ApplicantFacts, 'linkCode' | 'seats'>, { siteUrl }: Sender) {
+/** What to do about a seat that is not needed, with the act on the sign-up's page that frees it, or one of several. */
+export function cannotComeBox(facts: ApplicantFacts, sender: Sender, more = ''): NonNullable<Email['box']> {
+  const { linkCode, seats } = facts;
+  const { company, siteUrl } = sender;
+  const { courseSubstitute } = company.commitments;
   const act = seats === 1 ? 'cancel' : 'withdraw';
-  return linkCode ? { label: 'Nemôžem prísť', url: `${siteUrl}${ownSignUpPath(linkCode)}#${act}` } : undefined;
+  return {
+    title: 'Nemôžete prísť?',
+    text: [cancellationSentence(company), courseSubstitute, howToChange(facts, sender), more]
+      .filter(Boolean)
+      .join(' '),
+    link: linkCode ? { label: 'Nemôžem prísť', url: `${siteUrl}${ownSignUpPath(linkCode)}#${act}` } : undefined,
+  };
+}
+
+/** Without hours, price and place, which would suggest that the applicant is still expected. */
+export function notExpected(facts: ApplicantFacts): ApplicantFacts {
+  return { ...facts, course: { ...facts.course, hours: '', place: '', price: '' } };
 }
 
 /** Where to cancel or change the sign-up, as long as that is possible; people other than its applicant write to us. */

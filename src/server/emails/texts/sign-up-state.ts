@@ -1,6 +1,5 @@
 import { generate } from 'lean-qr';
 import { toPngDataURL } from 'lean-qr/extras/node_export';
-import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { paymentFacts, paymentOf } from '#domain/payments/payment.ts';
@@ -11,7 +10,7 @@ import { courseCalendar } from './calendar.ts';
 import { changedTag } from './course-news.ts';
 import type { ApplicantFacts, Email, Sender, Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { aboutSignUp, cannotComeLink, courseSubject, howToAnswer, howToChange } from './sign-up-phrases.ts';
+import { aboutSignUp, cannotComeBox, courseSubject, howToAnswer, notExpected } from './sign-up-phrases.ts';
 
 /** The place of an applicant on a course. */
 export const SIGN_UP_STATE = {
@@ -20,7 +19,6 @@ export const SIGN_UP_STATE = {
       courseSubject(seats === 1 ? EMAIL_TITLES.signUpConfirmed : 'Miesta potvrdené', course),
     email(facts, sender) {
       const { seats, course, namesPeople } = facts;
-      const { coursePayment, courseSubstitute } = sender.company.commitments;
       const calendar = courseCalendar(facts, sender);
       return {
         preheader: [
@@ -32,18 +30,12 @@ export const SIGN_UP_STATE = {
         heading: seats === 1 ? 'Miesto máte potvrdené' : 'Miesta máte potvrdené',
         paragraphs: [
           `Dobrý deň, na tomto kurze pre Vás držíme ${seatsPhrase(seats)}.`,
-          ...(namesPeople ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
-          ...(coursePayment ? [coursePayment] : []),
+          namesPeople ? 'Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.' : '',
+          sender.company.commitments.coursePayment,
         ],
         ...aboutSignUp(facts, sender),
-        box: {
-          title: 'Nemôžete prísť?',
-          text: [cancellationSentence(sender.company), courseSubstitute, howToChange(facts, sender)]
-            .filter(Boolean)
-            .join(' '),
-          link: cannotComeLink(facts, sender),
-        },
-        quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+        box: cannotComeBox(facts, sender),
+        quotes: [{ title: 'Pokyny ku kurzu', text: course.invitation }],
         payment: paymentBlock(facts, sender),
         small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',
         calendar,
@@ -73,14 +65,12 @@ export const SIGN_UP_STATE = {
   },
   signUpCancelled: {
     email(facts, sender) {
-      // hours, a price or a place would suggest that the applicant is still expected
-      const cancelled = { ...facts, course: { ...facts.course, hours: '', place: '', price: '' } };
       const calendar = courseCalendar(facts, sender, 'CANCEL');
       return {
         preheader: 'Ďalšie termíny nájdete na našom webe.',
         heading: 'Prihláška je zrušená',
         paragraphs: ['Dobrý deň, Vašu nezáväznú prihlášku na tento kurz sme zrušili.'],
-        ...aboutSignUp(cancelled, sender),
+        ...aboutSignUp(notExpected(facts), sender),
         box: { title: 'O zrušenie ste nežiadali?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
         small: calendar && 'Ak ste si kurz uložili do kalendára, prílohou tohto e-mailu ho v ňom zrušíte.',
         calendar,
@@ -105,7 +95,7 @@ export const SIGN_UP_STATE = {
         ...aboutSignUp(facts, sender),
         tag: changedTag(facts, sender),
         box: { title: 'Nový termín Vám nevyhovuje?', text: `Dajte nám vedieť: ${howToAnswer(sender)}.` },
-        quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+        quotes: [{ title: 'Pokyny ku kurzu', text: holdsSeats ? course.invitation : '' }],
         small: calendar && 'V prílohe je udalosť do kalendára s novým termínom.',
         calendar,
       };
@@ -125,9 +115,7 @@ export const SIGN_UP_STATE = {
         heading: offerHeading(facts),
         paragraphs: [
           `Dobrý deň, ${facts.isRequestedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${verbFor(seats, 'je', 'sú')} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
-          ...(seats < wanted
-            ? [`Čakáte na ${seatsPhrase(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`]
-            : []),
+          seats < wanted ? `Čakáte na ${seatsPhrase(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.` : '',
         ],
         ...aboutSignUp(facts, sender),
         facts: [{ label: 'Ponuka platí do', value: boundInstant(validUntil) }],

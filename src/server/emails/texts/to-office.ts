@@ -42,8 +42,8 @@ export const TO_OFFICE = {
           { label: 'E-mail', value: signUp.email },
           { label: 'Telefón', value: signUp.phone },
           { label: 'Súhlas', value: consent(signUp) },
-        ].filter(({ value }) => value),
-        quotes: [{ title: 'Správa', text: signUp.message }].filter(({ text }) => text),
+        ],
+        quotes: [{ title: 'Správa', text: signUp.message }],
         links:
           files.length > 0
             ? {
@@ -85,8 +85,8 @@ export const TO_OFFICE = {
           { label: 'Skupina', value: entry.mayBeSplit ? 'dá sa rozdeliť, stačí aj menej miest' : '' },
           { label: 'E-mail', value: entry.email },
           { label: 'Telefón', value: entry.phone },
-        ].filter(({ value }) => value),
-        quotes: [{ title: 'Správa', text: entry.message }].filter(({ text }) => text),
+        ],
+        quotes: [{ title: 'Správa', text: entry.message }],
         buttons: [{ label: 'Otvoriť záznam', url: `${siteUrl}/dashboard/cakajuci/${entry.id}` }],
         reason: 'Tento e-mail ste dostali, lebo Vaša adresa je v údajoch firmy určená na prihlášky na kurzy.',
       };

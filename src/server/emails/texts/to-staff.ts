@@ -37,7 +37,7 @@ export const TO_STAFF = {
           { label: 'Prihlasovací e-mail', value: email },
           { label: 'Rola', value: STAFF_ROLES[role] },
           { label: 'Platí do', value: link ? boundInstant(link.until) : '' },
-        ].filter(({ value }) => value),
+        ],
         small: link && 'Odkaz je iba pre Vás a dá sa použiť len raz. Ak nefunguje, odpovedzte na tento e-mail.',
         reason: isReset
           ? 'Ak o novom hesle neviete, ozvite sa správcovi.'
