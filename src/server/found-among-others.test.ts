@@ -61,8 +61,7 @@ import { cancelSignUp } from './sign-ups/sign-up-moves.ts';
 import { findSignUp, listSignUpFiles } from './sign-ups/sign-ups.ts';
 import { findCourseLecturer } from './staff/lecturers.ts';
 import { countUnfinishedWork } from './staff/staff-records.ts';
-import { listPostponements } from './today/postponement-queries.ts';
-import { postpone } from './today/postponements.ts';
+import { listPostponements, postpone } from './today/postponements.ts';
 import { findWaitlistEntry } from './waitlist/waitlist.ts';
 import { findEntryState } from './waitlist/waitlist-list.ts';
 

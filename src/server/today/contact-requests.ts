@@ -3,7 +3,7 @@ import type { TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { staffWhoHaveLeft } from '#server/contact-requests/assignees.ts';
 import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting-time.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import { messageStart, type TodayContext, type TodaySource } from './today-source.ts';
 
 /**
@@ -98,6 +98,6 @@ function dueContactRequests(context: TodayContext) {
     .where('contactRequest.state', '!=', 'closed');
 }
 
-function contactRequestsInState({ app, day, state }: TodayContext, kind: TodayKind) {
-  return app.db.selectFrom('contactRequest').where(hasTodayState(state, kind, { id: 'contactRequest.id' }, day));
+function contactRequestsInState(context: TodayContext, kind: TodayKind) {
+  return context.app.db.selectFrom('contactRequest').where(hasTodayState(context, kind, 'contactRequest.id'));
 }

@@ -4,7 +4,7 @@ import { ruleFor } from '#domain/issued-documents/document-rule.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
 import { SEATS } from '#server/courses/course-records.ts';
 import { DOCUMENT_RULES } from '#server/issued-documents/document-rules.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
 type EndedCourse = WaitingItem<'closings' | 'handOvers'>;
@@ -47,7 +47,8 @@ export const handOvers: TodaySource = {
   },
 };
 
-function endedCourses({ app, day, state }: TodayContext, kind: EndedCourse['kind'], daysShown: number) {
+function endedCourses(context: TodayContext, kind: EndedCourse['kind'], daysShown: number) {
+  const { app, day } = context;
   return app.db
     .selectFrom('course')
     .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'courseTypeId', seatsTaken])
@@ -55,7 +56,7 @@ function endedCourses({ app, day, state }: TodayContext, kind: EndedCourse['kind
     .where('date', '<', day)
     .where(({ fn }) => fn.coalesce('dateTo', 'date'), '<', day)
     .where('cancelledAt', 'is', null)
-    .where(hasTodayState(state, kind, { id: 'course.id' }, day))
+    .where(hasTodayState(context, kind, 'course.id'))
     .orderBy('date')
     .orderBy('course.id');
 }

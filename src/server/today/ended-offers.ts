@@ -3,7 +3,7 @@ import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
 import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
 import { listQueueRowsByCourse } from '#server/seat-offers/queue-rows.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import { itemCourse, type TodayContext, type TodaySource } from './today-source.ts';
 
 /** Sign-ups that wait for seats of a future course and get offers from staff only (`isUpToStaff`). */
@@ -36,7 +36,8 @@ export const endedOffers: TodaySource = {
 const SCANNED_MAX = 500;
 
 /** Waiting sign-ups that may be up to staff: the queue of their course decides. */
-function listCandidates({ app, day, state }: TodayContext) {
+function listCandidates(context: TodayContext) {
+  const { app, day } = context;
   return app.db
     .selectFrom('signUp')
     .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity'])
@@ -47,7 +48,7 @@ function listCandidates({ app, day, state }: TodayContext) {
     .where(({ or, eb, exists }) =>
       or([eb('email', '=', ''), eb('courseDate', '=', daysLater(day, 1)), exists(expiredOffersOfSignUp)]),
     )
-    .where(hasTodayState(state, 'endedOffers', { id: 'signUp.id' }, day))
+    .where(hasTodayState(context, 'endedOffers', 'signUp.id'))
     .orderBy('receivedAt')
     .limit(SCANNED_MAX)
     .execute();

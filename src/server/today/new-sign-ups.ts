@@ -6,7 +6,7 @@ import { countRows } from '#server/list-page.ts';
 import { EVERY_ROW } from '#server/search.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import {
   itemCourse,
   messageStart,
@@ -36,10 +36,9 @@ export const newSignUps: TodaySource = {
   },
 };
 
-function newSignUpRows({ app, day, state }: TodayContext) {
-  return matchingSignUps(app.db, { state: 'new' }, EVERY_ROW).where(
-    hasTodayState(state, 'newSignUps', { id: 'signUp.id' }, day),
-  );
+function newSignUpRows(context: TodayContext) {
+  const isIn = hasTodayState(context, 'newSignUps', 'signUp.id');
+  return matchingSignUps(context.app.db, { state: 'new' }, EVERY_ROW).where(isIn);
 }
 
 type Row = WaitingItem<'newSignUps'>['signUps'][number] & SignedUpCourse & { receivedAt: string };

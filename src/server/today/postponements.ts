@@ -1,9 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { RecordedEvent, Values } from '#domain/events/event.ts';
+import type { Postponement } from '#domain/today/postponement.ts';
 import { TODAY_KINDS, type TodayKind } from '#domain/today/today-item.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { hasRows } from '#server/list-page.ts';
+import type { TodayContext } from './today-source.ts';
+
+/**
+ * The condition for things that wait now, or are postponed to a later day; `id` is the column of their ids, and `since`
+ * that of the time since when they wait, where they may come up again after they were postponed.
+ */
+export function hasTodayState(
+  { day, state }: Pick<TodayContext, 'day' | 'state'>,
+  kind: TodayKind,
+  id: string,
+  since?: string,
+): RawBuilder<boolean> {
+  const isUnchanged = since ? sql` and "postponement"."at" >= ${sql.ref(since)}` : sql``;
+  const notDone = state === 'postponed' ? sql` and "postponement"."isDone" = 0` : sql``;
+  const isPostponed = sql<boolean>`exists (select 1 from "postponement" where "postponement"."kind" = ${sql.lit(kind)}
+    and "postponement"."nounId" = ${sql.ref(id)} and "postponement"."untilDay" > ${day}${isUnchanged}${notDone})`;
+  return state === 'postponed' ? isPostponed : sql<boolean>`not ${isPostponed}`;
+}
+
+/** The last postponement of each of these things, by their ids. */
+export async function listPostponements(
+  db: Db,
+  kind: TodayKind,
+  ids: readonly string[],
+): Promise<Map<string, Postponement>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('postponement')
+    .leftJoin('staffMember', 'staffMember.id', 'postponement.byStaffId')
+    .select(['nounId', 'untilDay', 'isDone', 'at', 'staffMember.name as by'])
+    .where('kind', '=', kind)
+    .where('nounId', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ nounId, by, isDone, ...row }) => [nounId, { ...row, isDone: isDone === 1, by: by ?? '' }]),
+  );
+}
+
+/** Whether anything is postponed at all; there are hardly ever many postponements. */
+export function hasPostponements(db: Db, day: Day): Promise<boolean> {
+  return hasRows(db.selectFrom('postponement').where('untilDay', '>', day).where('isDone', '=', 0));
+}
 
 /** Things of one kind of waiting. */
 export interface Postponed {

@@ -3,7 +3,7 @@ import { ANNOUNCED_DAYS, type DocumentFacts } from '#domain/issued-documents/iss
 import { APPLICANT_NAME, type ApplicantName, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
 import { readFacts } from '#server/issued-documents/issued-documents.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
 /** Days before the end of a term from which there may be no suitable date any more. */
@@ -49,7 +49,8 @@ export const renewals: TodaySource = {
 };
 
 /** `since` of a result is the end of its document's term; it lies ahead only where there is one. */
-function endingTerms({ app, day, state }: TodayContext) {
+function endingTerms(context: TodayContext) {
+  const { app, day } = context;
   return app.db
     .selectFrom('issuedDocument')
     .innerJoin('result', 'result.id', 'resultId')
@@ -70,7 +71,7 @@ function endingTerms({ app, day, state }: TodayContext) {
         ),
       ),
     )
-    .where(hasTodayState(state, 'renewals', { id: 'result.signUpId' }, day));
+    .where(hasTodayState(context, 'renewals', 'result.signUpId'));
 }
 
 interface EndingDocument {

@@ -2,7 +2,7 @@ import type { WaitingItem } from '#domain/today/today-item.ts';
 import { areEnough } from '#domain/waitlist/waitlist-entry.ts';
 import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
-import { listPostponements } from './postponement-queries.ts';
+import { listPostponements } from './postponements.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
 /** Requested dates with so many people waiting that a date is worth adding. */

@@ -9,7 +9,9 @@ import {
   type WaitingItem,
 } from '#domain/today/today-item.ts';
 import type { Reading } from '#server/clock.ts';
-import type { TodayState } from './postponement-queries.ts';
+
+/** Whether things are read that wait now, or those postponed to a later day. */
+export type TodayState = 'due' | 'postponed';
 
 export interface TodayContext {
   app: Reading;

@@ -18,10 +18,10 @@ import { closings, handOvers } from './ended-courses.ts';
 import { endedOffers } from './ended-offers.ts';
 import { lowScores } from './low-scores.ts';
 import { newSignUps } from './new-sign-ups.ts';
-import { listPostponements, type TodayState } from './postponement-queries.ts';
+import { listPostponements } from './postponements.ts';
 import { renewals } from './renewals.ts';
 import { ambiguousClients, requestedDates } from './summary-items.ts';
-import { countOf, type TodaySource } from './today-source.ts';
+import { countOf, type TodaySource, type TodayState } from './today-source.ts';
 import { heldEmails, undeliveredEmails } from './troubled-emails.ts';
 import { belowMinimum, noLecturer, noNames, upcomingCourse } from './upcoming-courses.ts';
 

@@ -5,7 +5,7 @@ import { idsOf } from '#domain/record-id.ts';
 import type { TroubledEmails } from '#domain/today/today-item.ts';
 import { readThingNames } from '#server/events/thing-names.ts';
 import { countRows } from '#server/list-page.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
 /** How many emails of each state are read: an email's row is long, and those of one reason are not adjacent. */
@@ -95,10 +95,10 @@ function toItem(kind: TroubledEmails['kind'], all: Email[]): TroubledEmails {
   return { kind, ids, since: createdAt, isUrgent, count: all.length, why, emails };
 }
 
-function troubled({ app, day, state }: TodayContext, kind: TroubledEmails['kind'], statuses: readonly EmailStatus[]) {
-  return app.db
+function troubled(context: TodayContext, kind: TroubledEmails['kind'], statuses: readonly EmailStatus[]) {
+  return context.app.db
     .selectFrom('email')
     .where('email.status', 'in', statuses)
     .where('aboutNoun', '!=', 'staffMember')
-    .where(hasTodayState(state, kind, { id: 'email.id' }, day));
+    .where(hasTodayState(context, kind, 'email.id'));
 }

@@ -7,7 +7,7 @@ import { SEATS } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { isNamed, participantsOf, seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { lacksLecturer } from '#server/staff/lecturers.ts';
-import { hasTodayState } from './postponement-queries.ts';
+import { hasTodayState } from './postponements.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
 /** How many days before a course its lecturer, its people and their names should be known. */
@@ -53,9 +53,8 @@ export const noNames: TodaySource = {
 /** Courses until the next working day, including it: on a Friday those of the weekend and of Monday. */
 export const upcomingCourse: TodaySource = {
   async list(context) {
-    const courses = await openCoursesBetween(context, context.day, workingDaysLater(context.day, 1))
-      .where(hasTodayState(context.state, 'upcomingCourse', { id: 'course.id' }, context.day))
-      .execute();
+    const until = workingDaysLater(context.day, 1);
+    const courses = await openCourses(context, 'upcomingCourse', context.day, until).execute();
     return courses.map(
       (row): WaitingItem<'upcomingCourse'> => ({
         kind: 'upcomingCourse',
@@ -80,14 +79,12 @@ function aboutCourse(row: Row) {
 }
 
 function inDaysAhead(context: TodayContext, kind: TodayKind) {
-  return openCoursesBetween(context, daysLater(context.day, -1), daysLater(context.day, DAYS_AHEAD)).where(
-    hasTodayState(context.state, kind, { id: 'course.id' }, context.day),
-  );
+  return openCourses(context, kind, daysLater(context.day, -1), daysLater(context.day, DAYS_AHEAD));
 }
 
 /** The courses after one day and until another that are open to participants, or hidden and have some. */
-function openCoursesBetween({ app }: Pick<TodayContext, 'app'>, after: Day, until: Day) {
-  return app.db
+function openCourses(context: TodayContext, kind: TodayKind, after: Day, until: Day) {
+  return context.app.db
     .selectFrom('course')
     .select(['course.id', 'nameOfCourse', 'date', 'city', 'course.createdAt', seatsTaken])
     .where('date', '>', after)
@@ -100,6 +97,7 @@ function openCoursesBetween({ app }: Pick<TodayContext, 'app'>, after: Day, unti
         exists(participantsOf('confirmed').select('participant.id')),
       ]),
     )
+    .where(hasTodayState(context, kind, 'course.id'))
     .orderBy('date')
     .orderBy('course.id');
 }

@@ -16,7 +16,7 @@ import { today } from '#server/clock.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { listComingWeek } from '#server/today/coming-week.ts';
 import { listFirstSteps } from '#server/today/first-steps.ts';
-import { hasPostponements } from '#server/today/postponement-queries.ts';
+import { hasPostponements } from '#server/today/postponements.ts';
 import { readToday } from '#server/today/today.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
 import { occupancyPath } from '#web/desk/courses/course-paths.ts';
