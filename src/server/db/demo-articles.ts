@@ -7,6 +7,7 @@ import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
 import { z } from '#domain/schema.ts';
 import type { Change } from '#server/change.ts';
 import { instantAt, today } from '#server/clock.ts';
+import { AUTHOR, byStaff } from './demo-past.ts';
 
 /** The invented company's articles, a file each; a new file is a new article. */
 const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../content/clanky/*.md', {
@@ -19,11 +20,11 @@ const LAWS = lawsSchema.parse(lawTable);
 /** Days before the first start, so that the blog never looks abandoned. */
 const ageSchema = z.object({ daysAgo: z.int().min(0) });
 
-export async function fillInDemoArticles(change: Change): Promise<Article[]> {
-  const articles = Object.values(FILES).map(({ front, text }) => toArticle(change, front, text));
+export async function fillInDemoArticles(demo: Change): Promise<void> {
+  const articles = Object.values(FILES).map(({ front, text }) => toArticle(demo, front, text));
   const rows = articles.map((article) => ({ ...article, searchText: articleSearchText(article) }));
-  await change.db.insertInto('article').values(rows).execute();
-  return articles;
+  await demo.db.insertInto('article').values(rows).execute();
+  for (const { id, createdAt } of articles) demo.record({ noun: 'article', id, verb: 'created' }, byStaff(createdAt));
 }
 
 function toArticle(change: Change, front: unknown, text: string): Article {
@@ -38,8 +39,8 @@ function toArticle(change: Change, front: unknown, text: string): Article {
     trashedAt: null,
     version: 1,
     previewKey: randomBytes(18).toString('base64url'),
-    author: 'Jana Ukážková',
-    editor: 'Jana Ukážková',
+    author: AUTHOR,
+    editor: AUTHOR,
     createdAt: publishAt,
     updatedAt: publishAt,
   };

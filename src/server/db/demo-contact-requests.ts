@@ -5,31 +5,19 @@ import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { daysLater } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import type { Change } from '#server/change.ts';
-import { type ClientRecord, recordOfContactRequest } from '#server/clients/client-record.ts';
+import { recordOfContactRequest } from '#server/clients/client-record.ts';
 import { instant, today } from '#server/clock.ts';
-import type { ClientColumns } from '#server/db/tables/clients.ts';
-
-/** What the history records about a request. */
-export interface DemoRequestPast {
-  id: string;
-  receivedAt: string;
-  answer: { at: string; subject: string } | undefined;
-  closedAt: string | null;
-}
-
-const AUTHOR = 'Jana Ukážková';
-
-export type FindClient = (record: ClientRecord) => Promise<ClientColumns>;
+import { AUTHOR, byStaff, byVisitor, findDemoClient } from './demo-past.ts';
 
 /** Invented contact requests, with their answers and notes. */
-export async function fillInDemoContactRequests(change: Change, findClient: FindClient): Promise<DemoRequestPast[]> {
-  const { db } = change;
-  const past: DemoRequestPast[] = [];
+export async function fillInDemoContactRequests(demo: Change): Promise<void> {
+  const { db } = demo;
   for (const [index, request] of DEMO_CONTACT_REQUESTS.entries()) {
     const id = `demo-${index + 1}`;
-    const row = toRow(change, request, id);
-    const answeredAt = instant(change, { hours: 24 - request.hoursAgo });
-    const client = await findClient(recordOfContactRequest(row));
+    const about = { noun: 'contactRequest', id } as const;
+    const row = toRow(demo, request, id);
+    const answeredAt = instant(demo, { hours: 24 - request.hoursAgo });
+    const client = await findDemoClient(demo, recordOfContactRequest(row));
     await db
       .insertInto('contactRequest')
       .values({ ...row, ...client })
@@ -41,15 +29,16 @@ export async function fillInDemoContactRequests(change: Change, findClient: Find
         .values({ ...note, aboutNoun: 'contactRequest', aboutId: id })
         .execute();
     }
-    if (request.answer)
+    demo.record({ ...about, verb: 'submitted' }, byVisitor(row.receivedAt));
+    if (request.answer) {
       await db
         .insertInto('contactReply')
         .values(toReply(request, id, answeredAt))
         .execute();
-    const answer = request.answer ? { at: answeredAt, subject: SUBJECT } : undefined;
-    past.push({ id, receivedAt: row.receivedAt, answer, closedAt: row.closedAt });
+      demo.record({ ...about, verb: 'answered', after: { subject: SUBJECT } }, byStaff(answeredAt));
+    }
+    if (row.closedAt) demo.record({ ...about, verb: 'closed' }, byStaff(row.closedAt));
   }
-  return past;
 }
 
 function toRow(change: Change, request: DemoContactRequest, id: string) {

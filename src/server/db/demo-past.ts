@@ -1,56 +1,38 @@
-import type { Article } from '#domain/articles/article.ts';
-import type { NewEvent } from '#domain/events/event.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
+import type { ClientRecord } from '#server/clients/client-record.ts';
+import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant } from '#server/clock.ts';
-import type { EventActor } from '#server/events/event-chain.ts';
-import type { DemoRequestPast } from './demo-contact-requests.ts';
+import type { ClientColumns } from '#server/db/tables/clients.ts';
+import type { ChainEntry, EventActor } from '#server/events/event-chain.ts';
 
-export interface DemoPast {
-  courses: readonly { id: string }[];
-  signUps: readonly { id: string; receivedAt: string; reviewedAt: string | null; cancelledAt: string | null }[];
-  requests: readonly DemoRequestPast[];
-  clients: readonly { id: string }[];
-  /** The events of clients that sign-ups and requests created. */
-  createdClients: { at: string; event: NewEvent }[];
-  articles: readonly Article[];
-  episodes: readonly { id: string }[];
+/** The invented member of staff. */
+export const AUTHOR = 'Jana Ukážková';
+
+const STAFF: EventActor = { kind: 'staff', id: '', name: AUTHOR };
+const VISITOR: EventActor = { kind: 'visitor', id: '', name: '' };
+
+/**
+ * Fills in the demo with the history that the invented company would have: what `fill` records is recorded in the order
+ * of its times, once all of it is known. Without a time of its own it was done now, by staff.
+ */
+export async function withPast(change: Change, fill: (demo: Change) => Promise<void>): Promise<void> {
+  const past: ChainEntry[] = [];
+  const byStaffNow = byStaff(instant(change));
+  await fill({ ...change, record: (event, origin = byStaffNow) => void past.push({ event, ...origin }) });
+  for (const { event, ...origin } of sortedByKey(past, ({ at }) => at)) change.record(event, origin);
 }
 
-const VISITOR: EventActor = { kind: 'visitor', id: '', name: '' };
-const STAFF: EventActor = { kind: 'staff', id: '', name: 'Jana Ukážková' };
+export function byStaff(at: string) {
+  return { actor: STAFF, at };
+}
 
-/** The history the invented company would have, in chronological order. */
-export function recordDemoPast(change: Change, demo: DemoPast): void {
-  const { courses, signUps, requests, clients, createdClients, articles, episodes } = demo;
-  const past: { at: string; actor: EventActor; event: NewEvent }[] = [];
-  function addEvent(at: string | null, actor: EventActor, event: NewEvent): void {
-    if (at) past.push({ at, actor, event });
-  }
+export function byVisitor(at: string) {
+  return { actor: VISITOR, at };
+}
 
-  const now = instant(change);
-  for (const { id } of courses) addEvent(now, STAFF, { noun: 'course', id, verb: 'created' });
-  for (const { id, receivedAt, reviewedAt, cancelledAt } of signUps) {
-    addEvent(receivedAt, VISITOR, { noun: 'signUp', id, verb: 'submitted' });
-    if (!cancelledAt) addEvent(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'read' });
-    addEvent(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
-  }
-  for (const { id, receivedAt, answer, closedAt } of requests) {
-    addEvent(receivedAt, VISITOR, { noun: 'contactRequest', id, verb: 'submitted' });
-    if (answer)
-      addEvent(answer.at, STAFF, {
-        noun: 'contactRequest',
-        id,
-        verb: 'answered',
-        after: { subject: answer.subject },
-      });
-    addEvent(closedAt, STAFF, { noun: 'contactRequest', id, verb: 'closed' });
-  }
-  for (const { id, createdAt } of articles) addEvent(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
-  for (const { id } of clients) addEvent(now, STAFF, { noun: 'client', id, verb: 'created' });
-  for (const { at, event } of createdClients) addEvent(at, VISITOR, event);
-  for (const { id } of episodes) addEvent(now, STAFF, { noun: 'episode', id, verb: 'created' });
-  addEvent(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
-
-  for (const { at, actor, event } of sortedByKey(past, ({ at }) => at)) change.record(event, { at, actor });
+/** The client of an invented record; one that the record creates is recorded at its time. */
+export function findDemoClient(demo: Change, record: ClientRecord): Promise<ClientColumns> {
+  const origin = byVisitor(record.receivedAt);
+  return findOrCreateClient({ ...demo, record: (event) => demo.record(event, origin) }, record);
 }
