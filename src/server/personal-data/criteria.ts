@@ -16,10 +16,10 @@ export interface TraceCriteria {
   isClientName(name: string): boolean;
 }
 
-/** The matching traces, and whether more rows contain the texts than were read. */
+/** The matching traces, and whether more rows contain the texts than were read; a table read whole says nothing of it. */
 export interface TraceResults {
   traces: Trace[];
-  isCut: boolean;
+  isCut?: boolean;
 }
 
 /**
@@ -83,9 +83,4 @@ export function matching(traces: readonly Trace[], { emails, phones, isName }: T
       (phone !== '' && phones.some((other) => phoneKey(other) === phoneKey(phone))) ||
       isName(name),
   );
-}
-
-/** All traces of a table of which every row is read. */
-export function completeResults(traces: Trace[]): TraceResults {
-  return { traces, isCut: false };
 }

@@ -5,7 +5,7 @@ import type { StaffChange } from '#server/change.ts';
 import { refreshPrimaryClient } from '#server/clients/refresh-primary-client.ts';
 import type { Db } from '#server/db/database.ts';
 import { containsTextInSmallTable } from '#server/search.ts';
-import { completeResults, hasEmail, matching } from '../criteria.ts';
+import { hasEmail, matching } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 
 /** Contacts of clients; the id consists of the client's id and its position. */
@@ -20,7 +20,7 @@ export const CLIENT_CONTACTS = {
       .where(({ or }) => or([...(byEmail ? [byEmail] : []), ...byText]))
       .execute();
     const traces = rows.map((row): Trace => ({ ...NO_FACTS, noun: 'clientContact', ...row }));
-    return completeResults(matching(traces, criteria));
+    return { traces: matching(traces, criteria) };
   },
   async readFacts(db, { id }) {
     const contact = await contacts(db)

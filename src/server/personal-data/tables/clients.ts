@@ -8,14 +8,13 @@ import { findClient } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
 import { containsTextInSmallTable } from '#server/search.ts';
-import { completeResults } from '../criteria.ts';
 import type { DecisionContext, PersonRecords } from '../personal-data.ts';
 
 /** Clients that may be this person, for example a sole trader. */
 export const CLIENTS = {
   deletedWhen: 'staff delete it; one that staff never saved, with its last client record',
   async find(db, { clientNames, isClientName }) {
-    if (clientNames.length === 0) return completeResults([]);
+    if (clientNames.length === 0) return { traces: [] };
     const primaryClients = db
       .selectFrom('client')
       .select('id')
@@ -26,7 +25,7 @@ export const CLIENTS = {
       .where('primaryClientId', 'in', primaryClients)
       .execute();
     const found = rows.filter(({ name }) => isClientName(name));
-    return completeResults(found.map((row): Trace => ({ ...NO_FACTS, noun: 'client', ...row, about: row.name })));
+    return { traces: found.map((row): Trace => ({ ...NO_FACTS, noun: 'client', ...row, about: row.name })) };
   },
   readFacts: factsOfClient,
   decide: decideClients,

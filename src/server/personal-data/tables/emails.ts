@@ -4,7 +4,7 @@ import { NO_FACTS, type Trace } from '#domain/personal-data/trace.ts';
 import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
-import { completeResults, hasEmail } from '../criteria.ts';
+import { hasEmail } from '../criteria.ts';
 import { eraseEmails } from '../erase-records.ts';
 import type { PersonRecords } from '../personal-data.ts';
 
@@ -12,14 +12,14 @@ import type { PersonRecords } from '../personal-data.ts';
 export const EMAILS = {
   async find(db, { emails }) {
     const toThem = hasEmail('recipient', emails);
-    if (!toThem) return completeResults([]);
+    if (!toThem) return { traces: [] };
     const rows = await db
       .selectFrom('email')
       .select(['id', 'recipient as email', 'subject as about', 'createdAt as at', 'aboutId as ofId'])
       .where(toThem)
       .where('aboutNoun', '!=', 'staffMember')
       .execute();
-    return completeResults(rows.map((row): Trace => ({ ...NO_FACTS, noun: 'email', ...row })));
+    return { traces: rows.map((row): Trace => ({ ...NO_FACTS, noun: 'email', ...row })) };
   },
   // an email is exported as such
   readFacts: async () => [],

@@ -7,15 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { eraseEvents } from '#server/events/erasing.ts';
 import { isNamed } from '#server/sign-ups/participants.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-record.ts';
-import {
-  completeResults,
-  containsAnyText,
-  hasEmail,
-  matching,
-  ROWS_MAX,
-  type TraceCriteria,
-  unique,
-} from '../criteria.ts';
+import { containsAnyText, hasEmail, matching, ROWS_MAX, type TraceCriteria, unique } from '../criteria.ts';
 import { decideBySeats } from '../decide-by-seats.ts';
 import type { PersonRecords } from '../personal-data.ts';
 import { COURSE, courseDescription, factsOfPlace } from './sign-up-facts.ts';
@@ -31,7 +23,7 @@ export const PARTICIPANTS = {
       const facts = { name: participantName(row), email: email ?? '', birthDate: birthDate ?? ('' as const), about };
       return { ...NO_FACTS, noun: 'participant', id, ...facts, at, ofId };
     });
-    return completeResults(matching(traces, criteria));
+    return { traces: matching(traces, criteria) };
   },
   readFacts: factsOfPlace,
   decide: decideBySeats,

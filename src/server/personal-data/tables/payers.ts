@@ -1,8 +1,8 @@
 import { fact } from '#domain/personal-data/exported-thing.ts';
-import { NO_FACTS } from '#domain/personal-data/trace.ts';
+import { NO_FACTS, type Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
 import { eraseEvents } from '#server/events/erasing.ts';
-import { completeResults, hasEmail } from '../criteria.ts';
+import { hasEmail } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 import { COURSE, courseDescription } from './sign-up-facts.ts';
 
@@ -11,7 +11,7 @@ export const PAYERS = {
   deletedWith: 'signUp',
   async find(db, { emails }) {
     const condition = hasEmail('payer.invoiceEmail', emails);
-    if (!condition) return completeResults([]);
+    if (!condition) return { traces: [] };
     const rows = await db
       .selectFrom('payer')
       .innerJoin('signUp', 'signUp.id', 'payer.signUpId')
@@ -19,17 +19,10 @@ export const PAYERS = {
       .where(condition)
       .whereRef('invoiceEmail', '!=', 'signUp.email')
       .execute();
-    return completeResults(
-      rows.map(({ id, email, receivedAt: at, ...row }) => ({
-        ...NO_FACTS,
-        noun: 'payer' as const,
-        id: `${id}/payer`,
-        email,
-        about: courseDescription(row),
-        at,
-        ofId: id,
-      })),
-    );
+    const traces = rows.map(({ id: ofId, email, receivedAt: at, ...row }): Trace => {
+      return { ...NO_FACTS, noun: 'payer', id: `${ofId}/payer`, email, about: courseDescription(row), at, ofId };
+    });
+    return { traces };
   },
   readFacts: async (_db, { email, about }) => [
     ...fact('invoiceEmail', 'E-mail na faktúry', email),

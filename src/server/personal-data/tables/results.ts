@@ -7,13 +7,13 @@ import type { Change } from '#server/change.ts';
 import { listResultDocuments } from '#server/issued-documents/issued-documents.ts';
 import { containsTextInSmallTable } from '#server/search.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
-import { completeResults, matching } from '../criteria.ts';
+import { matching } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 
 /** Results with their documents; a person is found by name, as they contain no address. */
 export const RESULTS = {
   async find(db, criteria) {
-    if (criteria.names.length === 0) return completeResults([]);
+    if (criteria.names.length === 0) return { traces: [] };
     const rows = await db
       .selectFrom('result')
       .select(['id', 'name', 'birthDate', 'since'])
@@ -22,7 +22,7 @@ export const RESULTS = {
     const traces = rows.map(({ birthDate, since, ...row }): Trace => {
       return { ...NO_FACTS, noun: 'result', ...row, birthDate: birthDate ?? '', at: since };
     });
-    return completeResults(matching(traces, criteria));
+    return { traces: matching(traces, criteria) };
   },
   async readFacts(db, { id }) {
     const result = await db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirst();

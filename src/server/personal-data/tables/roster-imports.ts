@@ -6,7 +6,7 @@ import type { EnteredParticipant } from '#domain/roster-import/roster-table.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import type { StaffChange } from '#server/change.ts';
 import { replaceEntered } from '#server/roster-import/roster-imports.ts';
-import { completeResults, matching } from '../criteria.ts';
+import { matching } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 
 /** Rows of pending lists; all lists are read: few are pending, for a day at most. */
@@ -25,7 +25,7 @@ export const ROSTER_IMPORTS = {
         return { ...NO_FACTS, noun: 'rosterRow', id: `${id}/${index}`, ...facts, ...list };
       }),
     );
-    return completeResults(matching(traces, criteria));
+    return { traces: matching(traces, criteria) };
   },
   async readFacts(_db, { name, email, birthDate, about }) {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(birthDate);

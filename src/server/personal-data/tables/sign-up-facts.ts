@@ -20,12 +20,18 @@ import { findPayer } from '#server/payers/payers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 
-/** What the person sent, its state, and their own place; a company's participants are not the sender's data. */
-export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Promise<ExportedFact[]> {
+/** The places of the person who sent a sign-up; a company's participants are not the sender's data. */
+export async function listOwnPlaces(db: Db, { id, name, isContact }: Trace): Promise<Participant[]> {
+  const places = isContact ? [] : await listParticipants(db, id);
+  return places.filter((place) => personKey(participantName(place)) === personKey(name));
+}
+
+/** What the person sent, its state, and their own place. */
+export async function factsOfSignUp(db: Db, trace: Trace): Promise<ExportedFact[]> {
+  const { id, isContact } = trace;
   const signUp = await findSignUp(db, id);
   if (!signUp) return [];
-  const places = isContact ? [] : await listParticipants(db, id);
-  const own = places.filter((place) => personKey(participantName(place)) === personKey(name));
+  const own = await listOwnPlaces(db, trace);
   const offers = await db
     .selectFrom('seatOffer')
     .select(['seats', 'madeAt', 'validUntil'])

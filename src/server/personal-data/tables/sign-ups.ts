@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type PlannedErasure } from '#domain/personal-data/erasure-plan.ts';
-import { personKey } from '#domain/personal-data/person-search.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
-import { listParticipants } from '#server/sign-ups/participants.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-record.ts';
 import { findInTable } from '../criteria.ts';
 import { decideBySeats } from '../decide-by-seats.ts';
@@ -14,7 +12,7 @@ import type { PersonalRows, PersonRecords } from '../personal-data.ts';
 import { submittedRecords } from '../submitted-records.ts';
 import { anonymisePlace, reducePlace } from './participants.ts';
 import { blankInvoiceEmail, erasePayer } from './payers.ts';
-import { applicantTrace, COURSE, courseDescription, factsOfSignUp } from './sign-up-facts.ts';
+import { applicantTrace, COURSE, courseDescription, factsOfSignUp, listOwnPlaces } from './sign-up-facts.ts';
 
 const SUBMITTED = submittedRecords('signUp');
 
@@ -57,11 +55,11 @@ export const SIGN_UPS = {
  */
 async function stripSignUp(
   change: StaffChange<'settings'>,
-  { trace: { id, name, isContact }, method, isUpcoming }: PlannedErasure,
+  { trace, method, isUpcoming }: PlannedErasure,
 ): Promise<void> {
   const { db } = change;
-  const places = isContact ? [] : await listParticipants(db, id);
-  const own = places.filter((place) => personKey(participantName(place)) === personKey(name));
+  const { id, name, isContact } = trace;
+  const own = await listOwnPlaces(db, trace);
   const replacementName = method === 'reduce' || isContact ? {} : ERASED_NAME;
   await db
     .updateTable('signUp')

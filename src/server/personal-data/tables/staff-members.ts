@@ -1,7 +1,7 @@
 import { fact, instantFact } from '#domain/personal-data/exported-thing.ts';
 import { NO_FACTS, type Trace } from '#domain/personal-data/trace.ts';
 import { STAFF_ROLES, STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
-import { completeResults, matching } from '../criteria.ts';
+import { matching } from '../criteria.ts';
 import type { PersonRecords } from '../personal-data.ts';
 
 /** All members of staff are read, as they are few. */
@@ -10,7 +10,7 @@ export const STAFF_MEMBERS = {
   async find(db, criteria) {
     const members = await db.selectFrom('staffMember').select(['id', 'name', 'email', 'createdAt as at']).execute();
     const traces = members.map((member): Trace => ({ ...NO_FACTS, noun: 'staffMember', ...member }));
-    return completeResults(matching(traces, criteria));
+    return { traces: matching(traces, criteria) };
   },
   async readFacts(db, { id }) {
     const member = await db
