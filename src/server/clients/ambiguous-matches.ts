@@ -5,8 +5,8 @@ import { matchKeysOf } from '#domain/clients/match-client.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
-import { findMatch } from './client-candidates.ts';
 import { listClientRecords, type MatchedClientRecord } from './client-record.ts';
+import { findMatch } from './match-keys.ts';
 
 /** How many are listed and decided on one page. */
 const MATCHES_PER_PAGE = 20;

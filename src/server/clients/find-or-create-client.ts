@@ -10,9 +10,8 @@ import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
-import { findMatch } from './client-candidates.ts';
 import type { ClientRecord } from './client-record.ts';
-import { addMatchKeys, updateMatchKeys } from './match-keys.ts';
+import { addMatchKeys, findMatch, updateMatchKeys } from './match-keys.ts';
 
 /**
  * Finds the client of a record that is about to be stored, or creates it if none matches; returns the client columns of

@@ -6,7 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CourseRow, Tables } from '#server/db/tables.ts';
-import { offersPreventingAnother } from '#server/seat-offers/last-offer.ts';
+import { offersPreventingAnother } from '#server/seat-offers/seat-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 

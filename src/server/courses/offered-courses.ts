@@ -1,13 +1,18 @@
 import type { City, Course } from '#domain/courses/course.ts';
 import { NEXT_DATES_MAX, type NextDate, OFFERED_COURSE, type OfferedCourse } from '#domain/courses/course-list.ts';
+import type { CourseHours } from '#domain/courses/course-type.ts';
 import { seatOutcome } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows, given } from '#server/list-page.ts';
-import { SEATS } from './course-records.ts';
-import { coursesOnOffer } from './published-courses.ts';
+import { SEATS, TYPE_HOURS } from './course-records.ts';
 
-// The courses on offer, soonest first. Only a few are read, however many there are.
+/** What visitors choose from: active courses, today or later (specification section 5). */
+export function coursesOnOffer(db: Db, today: Day) {
+  return db.selectFrom('course').where('status', '=', 'active').where('date', '>=', today);
+}
+
+// What pages show of them, soonest first: only a few are read, however many there are.
 
 interface OfferedCoursesQuery {
   /** Of all cities when none is named. */
@@ -115,4 +120,40 @@ function soonestOfType(db: Db, typeId: string, today: Day) {
 
 function offeredCourses(db: Db) {
   return db.selectFrom('course').select(OFFERED_COURSE).select(SEATS).orderBy('date').orderBy('id');
+}
+
+// What search engines and calendars read of them: all.
+
+/** A course's address and when staff changed it last. */
+type CourseAddress = Pick<Course, 'slug'> & { updatedAt: string };
+
+/** The addresses of all coming courses on offer. */
+export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]> {
+  return coursesOnOffer(db, today).select(['slug', 'updatedAt']).orderBy('date').orderBy('id').execute();
+}
+
+/** A course as calendars that follow it need it; its version grows with every save. */
+export interface FollowedCourse
+  extends CourseHours,
+    Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place' | 'city'> {
+  version: number;
+  updatedAt: string;
+}
+
+/** Courses that are not over by this day, soonest first; in one city or of one type, if requested. */
+export function listFollowedCourses(
+  db: Db,
+  since: Day,
+  filter: { city?: City; courseTypeId?: string },
+): Promise<FollowedCourse[]> {
+  return db
+    .selectFrom('course')
+    .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'hours', 'place', 'city', 'version', 'updatedAt'])
+    .select(TYPE_HOURS)
+    .where('status', '=', 'active')
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', since)
+    .where(({ and }) => and(given(filter)))
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
 }

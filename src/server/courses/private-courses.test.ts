@@ -19,8 +19,7 @@ import {
   findShownCourseBySlug,
 } from './course-queries.ts';
 import { deleteCourse, updateCourse } from './courses.ts';
-import { listNextDates, listOfferedCourses } from './offered-courses.ts';
-import { listCourseAddresses, listFollowedCourses } from './published-courses.ts';
+import { listCourseAddresses, listFollowedCourses, listNextDates, listOfferedCourses } from './offered-courses.ts';
 
 const TODAY = '2026-11-20';
 const PRIVATE = { status: 'inactive', isPrivate: true } as const;

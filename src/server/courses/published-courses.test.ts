@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { createCourse } from './courses.ts';
-import { listCourseAddresses, listFollowedCourses } from './published-courses.ts';
+import { listCourseAddresses, listFollowedCourses } from './offered-courses.ts';
 
 onBothDatabases('published courses on %s', (openTestApp) => {
   let running: TestApp;

@@ -3,7 +3,7 @@ import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openChanges } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import { listCourseAddresses } from '#server/courses/published-courses.ts';
+import { listCourseAddresses } from '#server/courses/offered-courses.ts';
 import { lockRows } from '#server/db/engine.ts';
 import { settleSeats } from '#server/seat-offers/settle-seats.ts';
 import type { TestApp } from '../../../test/app.ts';

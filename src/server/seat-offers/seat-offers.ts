@@ -1,9 +1,31 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { LastOffer, SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type LastOffer, OFFER_STATES_PREVENTING_ANOTHER, type SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { lastOfferId } from './last-offer.ts';
+
+/** The offers of a sign-up; those made before staff restored it do not count. */
+const offersOfSignUp = expressionBuilder<Tables, 'signUp'>()
+  .selectFrom('seatOffer')
+  .whereRef('seatOffer.signUpId', '=', 'signUp.id')
+  .where(sql<boolean>`"seatOffer"."madeAt" >= coalesce("signUp"."restoredAt", '')`);
+
+/** The offers because of which a sign-up gets no automatic offer. */
+export const offersPreventingAnother = offersOfSignUp
+  .select('seatOffer.id')
+  .where('seatOffer.state', 'in', OFFER_STATES_PREVENTING_ANOTHER);
+
+export const expiredOffersOfSignUp = offersOfSignUp.select('seatOffer.id').where('seatOffer.state', '=', 'expired');
+
+/** The last offer to a sign-up that was not voided. */
+const lastOfferId = offersOfSignUp
+  .select('seatOffer.id')
+  .where('seatOffer.state', '!=', 'voided')
+  // of two made at the same moment, the open one is the last
+  .orderBy('seatOffer.madeAt', 'desc')
+  .orderBy(sql`"seatOffer"."endedAt" is not null`)
+  .limit(1)
+  .as('lastOfferId');
 
 export function findOffer(db: Db, id: string): Promise<SeatOffer | undefined> {
   return db.selectFrom('seatOffer').selectAll().where('id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#domain/day.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { counted } from '#domain/slovak.ts';
 import { batchesOf, rowsInBatches } from '#server/batches.ts';
-import { coursesOnOffer } from '#server/courses/published-courses.ts';
+import { coursesOnOffer } from '#server/courses/offered-courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { type IndexEntry, toEntry } from './search-index.ts';
 

@@ -2,8 +2,8 @@ import { photographSubject } from '#domain/photographs/photograph.ts';
 import type { StaffMember, StaffRole } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { removePhotograph } from '#server/photographs/photographs.ts';
-import { withdrawInvitation } from './invitation-delivery.ts';
 import { deleteSessionsOf } from './sessions.ts';
+import { withdrawInvitation } from './staff-invitations.ts';
 import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal } from './staff-records.ts';
 
 export type MoveOutcome = 'done' | MoveRefusal;

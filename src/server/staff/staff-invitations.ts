@@ -1,7 +1,11 @@
+import { INVITATION_HOURS } from '#domain/staff/staff.ts';
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change, StaffChange } from '#server/change.ts';
-import { type Delivery, deliverInvitation, withdrawInvitation } from './invitation-delivery.ts';
+import { instant } from '#server/clock.ts';
+import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
 import { resetAccess } from './local/accounts.ts';
+import { createInvitation, endCodes } from './local/invitation-code.ts';
 import {
   addMember,
   type EmailTaken,
@@ -12,6 +16,12 @@ import {
   reinstateMember,
   type StaffRecord,
 } from './staff-records.ts';
+
+/**
+ * How an invitation reaches its recipient: by email, or by the inviter, with a code where accounts are local.
+ * The code is shown to no other user, and once.
+ */
+export type Delivery = { by: 'email' } | { by: 'hand'; code: string | undefined };
 
 type Invited = { outcome: 'invited'; id: string; delivery: Delivery };
 
@@ -73,4 +83,33 @@ export async function cancelInvitation(
 
 async function invited(change: Change, member: StaffRecord): Promise<Invited> {
   return { outcome: 'invited', id: member.id, delivery: await deliverInvitation(change, member) };
+}
+
+/** Creates the invitation and emails it, or returns it for the inviter to pass on; earlier ones become invalid. */
+async function deliverInvitation(change: Change, { id, email, role, state }: StaffRecord): Promise<Delivery> {
+  await withdrawInvitation(change, id);
+  const { signIn, smtpUrl } = change.config;
+  // other providers identify people by their address
+  const code = signIn.provider === 'local' ? await createInvitation(change, id, INVITATION_HOURS) : undefined;
+  if (!smtpUrl) return { by: 'hand', code };
+  const { actor } = change;
+  await enqueueEmail(change, {
+    kind: 'staffInvitation',
+    about: { noun: 'staffMember', id },
+    recipient: email,
+    facts: {
+      email,
+      role,
+      isReset: state === 'active',
+      invitedBy: actor.kind === 'staff' ? { name: actor.name, email: actor.email } : undefined,
+      link: code ? { code, until: instant(change, { hours: INVITATION_HOURS }) } : undefined,
+    },
+  });
+  return { by: 'email' };
+}
+
+/** Invalidates a person's codes, and drops the unsent emails that contain one. */
+export async function withdrawInvitation(change: Change, id: string): Promise<void> {
+  await endCodes(change, id);
+  await dropUnsentEmails(change, { noun: 'staffMember', ids: [id] }, ['staffInvitation']);
 }

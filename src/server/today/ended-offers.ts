@@ -1,8 +1,8 @@
 import { daysLater } from '#domain/day.ts';
 import { APPLICANT_NAME } from '#domain/sign-ups/sign-up.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
-import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
 import { listQueueRowsByCourse } from '#server/seat-offers/queue-rows.ts';
+import { expiredOffersOfSignUp } from '#server/seat-offers/seat-offers.ts';
 import { hasTodayState } from './postponements.ts';
 import { itemCourse, type TodayContext, type TodaySource } from './today-source.ts';
 

@@ -4,7 +4,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import { coursesOnOffer } from '#server/courses/published-courses.ts';
+import { coursesOnOffer } from '#server/courses/offered-courses.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { hasRows } from '#server/list-page.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';

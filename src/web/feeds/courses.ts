@@ -6,7 +6,7 @@ import { today } from '#server/clock.ts';
 import { siteUrl } from '#server/config.ts';
 import { courseEvent } from '#server/courses/course-event.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { type FollowedCourse, listFollowedCourses } from '#server/courses/published-courses.ts';
+import { type FollowedCourse, listFollowedCourses } from '#server/courses/offered-courses.ts';
 import { appOf } from '#web/context.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';

@@ -8,7 +8,7 @@ import { findNextPublication, listArticleAddresses } from '#server/articles/publ
 import { instant, today } from '#server/clock.ts';
 import { findCompanyRecord } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
-import { listCourseAddresses } from '#server/courses/published-courses.ts';
+import { listCourseAddresses } from '#server/courses/offered-courses.ts';
 import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
 import { appOf, pageIsFreshUntil } from '#web/context.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import type { Delivery } from '#server/staff/invitation-delivery.ts';
+import type { Delivery } from '#server/staff/staff-invitations.ts';
 import { countUnfinishedWork, findStaffRecord } from '#server/staff/staff-records.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import type { InvitationDetails } from './invitation-panel.tsx';
