@@ -1,7 +1,6 @@
 import { APPLICANT } from '#domain/actor.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { App } from '#server/app.ts';
-import type { LeasedJob } from '#server/jobs/job-lease.ts';
 import { endOfferInTime } from '#server/seat-offers/end-offer.ts';
 import { type AnswerOutcome, answerOffer } from '#server/seat-offers/offer-answers.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
@@ -24,5 +23,5 @@ export function answered(
 
 /** Runs the job at the end of an offer, even if the App has already run it. */
 export function atItsEnd(app: App, id: string) {
-  return endOfferInTime(app, { kind: 'seat-offer-end', key: id } as LeasedJob);
+  return app.change({ kind: 'job', id: 'seat-offer-end' }, (change) => endOfferInTime(change, { key: id }));
 }

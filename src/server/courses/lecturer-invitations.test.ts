@@ -4,6 +4,7 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { StaffChange } from '#server/change.ts';
 import { up } from '#server/db/migrations/0018-lecturer-invitations.ts';
+import { inOneChange } from '#server/jobs/job-type.ts';
 import { undo } from '#server/undo/undo.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -26,7 +27,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
   /** Runs the jobs when what was done can no longer be undone. */
   const settle = async () => {
     running.wait({ seconds: UNDO_SECONDS_IN_ALL });
-    await runDueJobs(running.app, { 'lecturer-invitation': { run: inviteLecturers } });
+    await runDueJobs(running.app, { 'lecturer-invitation': { run: inOneChange(inviteLecturers) } });
     const left = running.app.db.selectFrom('job').select('lastError').where('kind', '=', 'lecturer-invitation');
     expect(await left.execute()).toEqual([]);
   };
@@ -208,7 +209,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
       await work();
       const at = app.now().toString({ fractionalSecondDigits: 3 });
       running.wait({ seconds: 9 });
-      await runDueJobs(app, { 'lecturer-invitation': { run: inviteLecturers } });
+      await runDueJobs(app, { 'lecturer-invitation': { run: inOneChange(inviteLecturers) } });
       expect(await act((change) => undo(change, 'course', at))).toMatchObject({ undone: 1 });
       await settle();
     }
@@ -221,7 +222,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
     running.wait({ seconds: UNDO_SECONDS });
     await change({ place: 'Tretia 7' });
     running.wait({ seconds: UNDO_SECONDS });
-    await runDueJobs(app, { 'lecturer-invitation': { run: inviteLecturers } });
+    await runDueJobs(app, { 'lecturer-invitation': { run: inOneChange(inviteLecturers) } });
     expect(await invitations()).toEqual(['Ivan REQUEST 0']);
     await settle();
     expect(await invitations()).toEqual(['Ivan REQUEST 0', 'Ivan REQUEST 1']);

@@ -3,7 +3,6 @@ import { hasStarted } from '#domain/courses/course.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import { type StatedCourse, statedFacts, statesTheSame } from '#domain/courses/lecturer-invitation.ts';
 import { idsOf } from '#domain/record-id.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -19,18 +18,13 @@ import { coursesWithSeats } from './course-records.ts';
  * Emails lecturers what is new about a course since they were last notified (decision 0060). The course is read anew, once
  * what was done to it can no longer be undone.
  */
-export function inviteLecturers(
-  app: Pick<App, 'change'>,
-  { key: courseId }: Pick<LeasedJob, 'key'>,
-): Promise<JobResult> {
-  return app.change({ kind: 'job', id: 'lecturer-invitation' }, async (change) => {
-    await change.lock('course', courseId);
-    const course = await findLecturedCourse(change.db, courseId);
-    const settledAt = course && undoDeadline({ now: () => Temporal.Instant.from(course.updatedAt) });
-    if (settledAt && settledAt > instant(change)) return { again: settledAt };
-    await notifyLecturers(change, courseId, course);
-    return 'done';
-  });
+export async function inviteLecturers(change: Change, { key: courseId }: LeasedJob): Promise<JobResult> {
+  await change.lock('course', courseId);
+  const course = await findLecturedCourse(change.db, courseId);
+  const settledAt = course && undoDeadline({ now: () => Temporal.Instant.from(course.updatedAt) });
+  if (settledAt && settledAt > instant(change)) return { again: settledAt };
+  await notifyLecturers(change, courseId, course);
+  return 'done';
 }
 
 type LecturedCourse = NonNullable<Awaited<ReturnType<typeof findLecturedCourse>>>;

@@ -21,6 +21,12 @@ export interface JobType {
   run(app: App, job: LeasedJob, stopSignal: AbortSignal): Promise<JobResult>;
 }
 
+/** The work of a job that is one change, in the job's own name. */
+export function inOneChange<Result>(work: (change: Change, job: LeasedJob) => Promise<Result>) {
+  return ({ change }: Pick<App, 'change'>, job: LeasedJob): Promise<Result> =>
+    change({ kind: 'job', id: job.kind }, (change) => work(change, job));
+}
+
 export function isPossible(type: JobType, app: App): boolean {
   return type.isPossible?.(app) ?? true;
 }

@@ -18,7 +18,7 @@ import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { deletePastSubmissions } from '#server/submissions.ts';
 import { watchCertificate } from '#server/system-state/watch-certificate.ts';
 import { offerDates, returnFromPastCourses } from '#server/waitlist/waitlist-moves.ts';
-import type { JobType } from './job-type.ts';
+import { inOneChange, type JobType } from './job-type.ts';
 import { dailyAt, hourly, inMinutes, nightly, recurring } from './recurring-job.ts';
 
 /** Longer than a postponed email waits, and than a seat offer is valid. */
@@ -37,23 +37,24 @@ export const JOBS: Record<JobKind, JobType> = {
     isPossible: ({ config }) => config.bounceImapUrl !== undefined,
     ...recurring(inMinutes(5), readBounces),
   },
-  'delete-past-submissions': recurring(inMinutes(10), (app) =>
-    app.change({ kind: 'job', id: 'delete-past-submissions' }, async (change) => {
+  'delete-past-submissions': recurring(
+    inMinutes(10),
+    inOneChange(async (change) => {
       await deletePastSubmissions(change);
       await deletePastRosters(change);
     }),
   ),
   retention: { isLong: true, ...recurring(nightly, runRetention) },
-  'seat-offer-end': { waitMax: TWO_DAYS, run: endOfferInTime },
-  'date-offers': { run: offerDates },
-  'waitlist-returns': recurring(nightly, returnFromPastCourses),
-  'course-reminders': recurring(dailyAt(REMINDER_TIME), remindOfCourses),
-  'feedback-requests': recurring(dailyAt(REMINDER_TIME), requestFeedback),
-  'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inviteLecturers },
-  'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
+  'seat-offer-end': { waitMax: TWO_DAYS, run: inOneChange(endOfferInTime) },
+  'date-offers': { run: inOneChange(offerDates) },
+  'waitlist-returns': recurring(nightly, inOneChange(returnFromPastCourses)),
+  'course-reminders': recurring(dailyAt(REMINDER_TIME), (app, { dueAt }) => remindOfCourses(app, dueAt)),
+  'feedback-requests': recurring(dailyAt(REMINDER_TIME), (app, { dueAt }) => requestFeedback(app, dueAt)),
+  'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inOneChange(inviteLecturers) },
+  'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: inOneChange(sendRequestedCode) },
   'delete-expired-sign-ins': recurring(nightly, deleteExpiredSignIns),
   backup: { isLong: true, ...recurring(hourly, (app, _, stopSignal) => backUpHourly(app, stopSignal)) },
-  'backup-watch': recurring(inMinutes(60), watchBackups),
+  'backup-watch': recurring(inMinutes(60), (app, { dueAt }) => watchBackups(app, dueAt)),
   'certificate-watch': {
     isPossible: ({ config }) => isServedByHttps(config),
     ...recurring(dailyAt('09:00'), watchCertificate),

@@ -1,7 +1,7 @@
 import { ZONE } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
 import { instant, storedInstant } from '#server/clock.ts';
-import { findDueTime } from './job-lease.ts';
+import { findDueTime, type LeasedJob } from './job-lease.ts';
 import type { JobType } from './job-type.ts';
 
 /** The next time after `now` at which something recurs. */
@@ -10,7 +10,7 @@ type Schedule = (now: Temporal.Instant) => Temporal.Instant;
 /** A job that is run again and again, by one node each time. */
 export function recurring(
   next: Schedule,
-  work: (app: App, dueAt: string, stopSignal: AbortSignal) => Promise<void>,
+  work: (app: App, job: LeasedJob, stopSignal: AbortSignal) => Promise<unknown>,
 ): JobType {
   return {
     isRecurring: true,
@@ -21,8 +21,9 @@ export function recurring(
       if (dueAt && dueAt <= storedInstant(next(soonest))) return;
       change.enqueue({ kind, key: '', dueAt: storedInstant(soonest) });
     },
-    async run(app, { dueAt }, stopSignal) {
-      await work(app, dueAt, stopSignal);
+    async run(app, job, stopSignal) {
+      const { dueAt } = job;
+      await work(app, job, stopSignal);
       const soonest = next(app.now());
       // if the clock has gone back meanwhile, the same time must not run twice
       const isPast = dueAt <= instant(app) || dueAt > storedInstant(soonest);

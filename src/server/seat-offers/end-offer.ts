@@ -1,6 +1,5 @@
 import type { Verb } from '#domain/events/event.ts';
 import type { SeatOffer, SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -48,15 +47,13 @@ export async function voidOffer(change: Change, signUpId: string): Promise<void>
 }
 
 /** The job at the end of an offer: without an answer in time, the next in the queue get offers in the same change. */
-export function endOfferInTime(app: Pick<App, 'change'>, { kind, key: id }: LeasedJob): Promise<JobResult> {
-  return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
-    const unlocked = await findOffer(change.db, id);
-    if (!unlocked?.courseId) return 'done';
-    await change.lock('course', unlocked.courseId);
-    const offer = await findOffer(change.db, id);
-    if (offer?.state !== 'open') return 'done';
-    return (await expireOffer(change, offer)) ? 'done' : { again: offer.validUntil };
-  });
+export async function endOfferInTime(change: Change, { key: id }: Pick<LeasedJob, 'key'>): Promise<JobResult> {
+  const unlocked = await findOffer(change.db, id);
+  if (!unlocked?.courseId) return 'done';
+  await change.lock('course', unlocked.courseId);
+  const offer = await findOffer(change.db, id);
+  if (offer?.state !== 'open') return 'done';
+  return (await expireOffer(change, offer)) ? 'done' : { again: offer.validUntil };
 }
 
 /**

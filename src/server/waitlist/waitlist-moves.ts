@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idsOf } from '#domain/record-id.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { coursesOnOffer } from '#server/courses/offered-courses.ts';
@@ -76,35 +75,31 @@ export async function hasOtherDate(
 }
 
 /** The job that checks whether a date is on offer already for a waitlist entry. */
-export function offerDates(app: Pick<App, 'change'>, { kind, key }: LeasedJob): Promise<JobResult> {
-  return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
-    const courses = await coursesOnOffer(change.db, today(change))
-      .innerJoin('waitlistEntry', 'waitlistEntry.courseTypeId', 'course.courseTypeId')
-      .select('course.id')
-      .whereRef('waitlistEntry.city', '=', 'course.city')
-      .where('waitlistEntry.id', '=', key)
-      .where('waitlistEntry.endedAt', 'is', null)
-      .execute();
-    change.seats(...idsOf(courses));
-    return 'done';
-  });
+export async function offerDates(change: Change, { key }: LeasedJob): Promise<JobResult> {
+  const courses = await coursesOnOffer(change.db, today(change))
+    .innerJoin('waitlistEntry', 'waitlistEntry.courseTypeId', 'course.courseTypeId')
+    .select('course.id')
+    .whereRef('waitlistEntry.city', '=', 'course.city')
+    .where('waitlistEntry.id', '=', key)
+    .where('waitlistEntry.endedAt', 'is', null)
+    .execute();
+  change.seats(...idsOf(courses));
+  return 'done';
 }
 
 /**
  * Returns applicants who waited for seats of a course until it was over to the waitlist. An offer ends before its
  * course; sign-ups that staff moved into a queue may never have had one.
  */
-export async function returnFromPastCourses(app: Pick<App, 'change'>): Promise<void> {
-  await app.change({ kind: 'job', id: 'waitlist-returns' }, async (change) => {
-    const signUps = await change.db
-      .selectFrom('signUp')
-      .select('id')
-      .where('status', '=', 'waiting')
-      .where('waitlistEntryId', 'is not', null)
-      .where('courseDate', '<', today(change))
-      .execute();
-    for (const { id } of signUps) await returnToWaitlist(change, id);
-  });
+export async function returnFromPastCourses(change: Change): Promise<void> {
+  const signUps = await change.db
+    .selectFrom('signUp')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('waitlistEntryId', 'is not', null)
+    .where('courseDate', '<', today(change))
+    .execute();
+  for (const { id } of signUps) await returnToWaitlist(change, id);
 }
 
 /**

@@ -100,8 +100,8 @@ export async function resetPassword(change: Change, claim: ResetClaim, hash: str
 const CODE_DIGITS = 8;
 
 /** Sends a code for a forgotten password, if there is such an account and it was not sent too many. */
-export async function sendRequestedCode(app: App, { key: tokenHash }: LeasedJob): Promise<JobResult> {
-  await app.change({ kind: 'job', id: 'password-reset' }, (change) => sendCode(change, tokenHash));
+export async function sendRequestedCode(change: Change, { key: tokenHash }: LeasedJob): Promise<JobResult> {
+  await sendCode(change, tokenHash);
   return 'done';
 }
 
