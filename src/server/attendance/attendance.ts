@@ -10,6 +10,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { isClosed } from '#server/results/closing.ts';
+import { confirmedOn } from '#server/sign-ups/participants.ts';
 
 /** A column of a participant: the number of days they were marked as present. */
 export const DAYS_PRESENT = sql<number>`(
@@ -71,12 +72,8 @@ export async function markAttendance(
 /** Those of these participants with a confirmed seat on the course, each with their sign-up. */
 async function confirmedAmong(db: Db, courseId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+  const rows = await confirmedOn(db, courseId)
     .select(['participant.id', 'signUpId'])
-    .where('courseId', '=', courseId)
-    .where('participant.status', '=', 'confirmed')
     .where('participant.id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, signUpId }) => [id, signUpId]));
@@ -109,16 +106,12 @@ async function clear({ db }: Change, day: Day, ids: readonly string[]): Promise<
 
 /** The roll of a day of a course: participants with a confirmed seat, by surname; those without a name by company. */
 export async function listAttendance(db: Db, courseId: string, day: Day): Promise<RollLine[]> {
-  const rows = await db
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+  const rows = await confirmedOn(db, courseId)
     .leftJoin('attendance', (join) =>
       join.onRef('attendance.participantId', '=', 'participant.id').on('attendance.day', '=', day),
     )
     .select(['participant.id', 'position', 'participant.firstName', 'participant.lastName'])
     .select(['companyName', 'markedAt'])
-    .where('courseId', '=', courseId)
-    .where('participant.status', '=', 'confirmed')
     .orderBy('receivedAt')
     .orderBy('signUp.id')
     .orderBy('position')

@@ -3,19 +3,16 @@ import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { confirmedOn } from '#server/sign-ups/participants.ts';
 import { lockTaughtCourse } from './attendance.ts';
 
 type TaughtParticipant = Participant & Pick<SignUpRecord, 'companyName'>;
 
 /** A participant with a confirmed seat on the course. */
 export function findTaughtParticipant(db: Db, courseId: string, id: string): Promise<TaughtParticipant | undefined> {
-  return db
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+  return confirmedOn(db, courseId)
     .selectAll('participant')
     .select('companyName')
-    .where('courseId', '=', courseId)
-    .where('participant.status', '=', 'confirmed')
     .where('participant.id', '=', id)
     .executeTakeFirst();
 }

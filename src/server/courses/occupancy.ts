@@ -5,7 +5,7 @@ import { APPLICANT_NAME, type SignUp, signUpState } from '#domain/sign-ups/sign-
 import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
-import { isNamed } from '#server/sign-ups/participants.ts';
+import { confirmedOn, isNamed } from '#server/sign-ups/participants.ts';
 
 /** Participants with a confirmed seat on a course, by surname; then the unnamed seats, a row for each sign-up. */
 export async function listCourseParticipants(db: Db, courseId: string): Promise<CourseParticipant[]> {
@@ -41,12 +41,8 @@ function listUnnamed(db: Db, courseId: string) {
 }
 
 function confirmedOf(db: Db, courseId: string) {
-  return db
-    .selectFrom('signUp')
-    .innerJoin('participant', 'participant.signUpId', 'signUp.id')
+  return confirmedOn(db, courseId)
     .select(['signUp.id', 'companyName', 'signUp.status', 'reviewedAt'])
-    .where('courseId', '=', courseId)
-    .where('participant.status', '=', 'confirmed')
     .orderBy('receivedAt')
     .orderBy('signUp.id');
 }

@@ -12,6 +12,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { DOCUMENT_RULES, provisionOf } from '#server/issued-documents/document-rules.ts';
 import { hasRows } from '#server/list-page.ts';
+import { confirmedOn } from '#server/sign-ups/participants.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 
@@ -79,9 +80,7 @@ async function describeCourse(db: Db, course: CourseRecord): Promise<ClosedCours
 
 /** Everybody with a confirmed seat, by surname. */
 async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]> {
-  const rows = await db
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+  const rows = await confirmedOn(db, course.id)
     // who did not come to an earlier course and moved to this one keeps nothing of the result there
     .leftJoin('result', (join) =>
       join.onRef('result.id', '=', 'participant.id').on('result.courseId', '=', course.id),
@@ -98,8 +97,6 @@ async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]
         .$notNull()
         .as('daysPresent'),
     )
-    .where('signUp.courseId', '=', course.id)
-    .where('participant.status', '=', 'confirmed')
     .orderBy('participant.signUpId')
     .orderBy('position')
     .execute();

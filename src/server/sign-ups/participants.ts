@@ -29,6 +29,15 @@ export function participantsOf(status: SignUpStatus) {
   );
 }
 
+/** The participants with a confirmed seat on a course, with their sign-ups, as a query to select from. */
+export function confirmedOn(db: Db, courseId: string) {
+  return db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .where('signUp.courseId', '=', courseId)
+    .where('participant.status', '=', 'confirmed');
+}
+
 /** True for named participants; some people have only one name. */
 export const isNamed = sql<boolean>`("participant"."lastName" is not null or "participant"."firstName" is not null)`;
 
