@@ -1,9 +1,8 @@
 import type { ListedClient } from '#domain/clients/client.ts';
-import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { listInBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import { type Column, dayCell, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { CLIENT_COLUMNS, type ClientFilter, matchingClients, withCounts } from './client-list.ts';
 
 type Line = ListedClient & { nameSortKey: string };
@@ -33,13 +32,9 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'IČO', width: 12, cell: ({ ico }) => ico ?? '' },
   { title: 'Mesto', width: 20, cell: ({ city }) => city },
   { title: 'Číslo zmluvy', width: 16, cell: ({ contractNumber }) => contractNumber },
-  { title: 'Zmluva od', width: 12, cell: ({ contractSince }) => day(contractSince) },
-  { title: 'Zmluva do', width: 12, cell: ({ contractUntil }) => day(contractUntil) },
+  { title: 'Zmluva od', width: 12, cell: ({ contractSince }) => dayCell(contractSince) },
+  { title: 'Zmluva do', width: 12, cell: ({ contractUntil }) => dayCell(contractUntil) },
   { title: 'Prihlášky', width: 10, cell: ({ signUps }) => signUps },
   { title: 'Dopyty', width: 10, cell: ({ contactRequests }) => contactRequests },
-  { title: 'Naposledy', width: 12, cell: ({ lastRecordAt }) => day(lastRecordAt && dayOf(lastRecordAt)) },
+  { title: 'Naposledy', width: 12, cell: ({ lastRecordAt }) => dayCell(lastRecordAt && dayOf(lastRecordAt)) },
 ];
-
-function day(day: Day | null): { day: Day } | '' {
-  return day ? { day } : '';
-}

@@ -116,11 +116,7 @@ async function findIcoHolder(db: Db, ico: string | null): Promise<IcoHolder | un
 }
 
 /** Events contain no contacts, so that a contact removed from the client is stored nowhere any more. */
-function recordedFields({
-  contacts,
-  branches,
-  ...fields
-}: ClientFields): Omit<ClientFields, 'contacts' | 'branches'> {
+function recordedFields({ contacts, branches, ...fields }: ClientFields) {
   return fields;
 }
 

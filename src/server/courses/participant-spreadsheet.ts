@@ -3,7 +3,7 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import { SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { listInBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import { type Column, dayCell, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 
 type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position'> &
   Pick<SignUp, 'companyName' | 'status' | 'reviewedAt' | 'receivedAt' | 'email' | 'phone'> & {
@@ -40,11 +40,11 @@ function listAfter(db: Db, courseId: string, last: Line | undefined, limit: numb
 const COLUMNS: readonly Column<Line>[] = [
   { title: 'Priezvisko', width: 20, cell: ({ lastName }) => lastName ?? '' },
   { title: 'Meno', width: 16, cell: ({ firstName }) => firstName ?? '' },
-  { title: 'Dátum narodenia', width: 16, cell: ({ birthDate }) => (birthDate ? { day: birthDate } : '') },
+  { title: 'Dátum narodenia', width: 16, cell: ({ birthDate }) => dayCell(birthDate) },
   { title: 'E-mail účastníka', width: 30, cell: ({ ownEmail }) => ownEmail ?? '' },
   { title: 'Firma', width: 32, cell: ({ companyName }) => companyName },
   { title: 'Stav', width: 12, cell: (line) => SIGN_UP_STATE_LABELS[signUpState(line)] },
   { title: 'E-mail prihlášky', width: 30, cell: ({ email }) => email },
   { title: 'Telefón', width: 20, cell: ({ phone }) => phone },
-  { title: 'Prihláška prijatá', width: 16, cell: ({ receivedAt }) => ({ day: dayOf(receivedAt) }) },
+  { title: 'Prihláška prijatá', width: 16, cell: ({ receivedAt }) => dayCell(dayOf(receivedAt)) },
 ];

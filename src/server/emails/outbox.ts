@@ -137,22 +137,12 @@ export async function listEmails(db: Db, about: EmailAbout): Promise<ListedEmail
     .select(['email.createdAt', 'sentAt', 'originalId', 'dueAt', 'leasedUntil'])
     .select(['emailSending.attempts', 'cause', 'emailSending.lastError'])
     .execute();
-  return emails.map(toListedEmail).toSorted(byTimeWritten);
-}
-
-type ListedRow = Omit<ListedEmail, 'attempts' | 'isBeingSent'> & {
-  attempts: number | null;
-  leasedUntil: string | null;
-};
-
-function toListedEmail({ attempts, leasedUntil, dueAt, ...email }: ListedRow): ListedEmail {
-  const isWaiting = email.status === 'waiting';
-  return {
-    ...email,
-    attempts: attempts ?? 0,
-    isBeingSent: isWaiting && leasedUntil !== null,
-    dueAt: isWaiting ? dueAt : null,
-  };
+  const listed = emails.map(({ attempts, leasedUntil, dueAt, ...email }) => {
+    const isWaiting = email.status === 'waiting';
+    const isBeingSent = isWaiting && leasedUntil !== null;
+    return { ...email, attempts: attempts ?? 0, isBeingSent, dueAt: isWaiting ? dueAt : null };
+  });
+  return listed.toSorted(byTimeWritten);
 }
 
 /** An email with its HTML as shown on a page; `origin` is the origin of that page. */

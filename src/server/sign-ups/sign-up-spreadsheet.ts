@@ -1,4 +1,3 @@
-import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import {
   APPLICANT_LABELS,
@@ -13,7 +12,7 @@ import {
 import { listInBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/database.ts';
 import { containsText } from '#server/search.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import { type Column, dayCell, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { matchingSignUps, type SignUpFilter } from './sign-up-list.ts';
 
@@ -42,7 +41,7 @@ async function listAfter(db: Db, filter: SignUpFilter, last: Line | undefined, l
 }
 
 const COLUMNS: readonly Column<Line>[] = [
-  { title: 'Prijatá', width: 12, cell: ({ receivedAt }) => day(dayOf(receivedAt)) },
+  { title: 'Prijatá', width: 12, cell: ({ receivedAt }) => dayCell(dayOf(receivedAt)) },
   { title: 'Stav', width: 12, cell: (line) => SIGN_UP_STATE_LABELS[signUpState(line)] },
   { title: 'Prihlasuje sa', width: 15, cell: ({ applicant }) => APPLICANT_LABELS[applicant] },
   { title: 'Osoba alebo firma', width: 32, cell: applicantName },
@@ -51,12 +50,8 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'E-mail', width: 30, cell: ({ email }) => email },
   { title: 'Telefón', width: 20, cell: ({ phone }) => phone },
   { title: 'Kurz', width: 36, cell: ({ courseName }) => courseName },
-  { title: 'Deň kurzu', width: 12, cell: ({ courseDate }) => day(courseDate) },
-  { title: 'Koniec kurzu', width: 12, cell: ({ courseDateTo }) => (courseDateTo ? day(courseDateTo) : '') },
+  { title: 'Deň kurzu', width: 12, cell: ({ courseDate }) => dayCell(courseDate) },
+  { title: 'Koniec kurzu', width: 12, cell: ({ courseDateTo }) => dayCell(courseDateTo) },
   { title: 'Mesto', width: 18, cell: ({ courseCity }) => courseCity },
   { title: 'Správa', width: 50, cell: ({ message }) => message },
 ];
-
-function day(day: Day): { day: Day } {
-  return { day };
-}

@@ -3,6 +3,11 @@ import type { Day } from '#domain/day.ts';
 /** What a cell holds: a text, a number or a calendar day. */
 export type Cell = string | number | { day: Day };
 
+/** A cell with a day, empty where there is none. */
+export function dayCell(day: Day | null): Cell {
+  return day ? { day } : '';
+}
+
 export interface Column<Row> {
   title: string;
   /** In characters of the default font. */
