@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -17,7 +17,6 @@ import { visitContext } from './context.ts';
 import { readShownCompany } from './front/company-details.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';
-import { ErrorMessage } from './shared/error-message.tsx';
 import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import sofia from './styles/fonts/sofia-sans-semi-condensed.woff2?url';
 import siteStyles from './styles/pages/site.css?url';
@@ -112,6 +111,9 @@ function Sharing() {
 export default function Root() {
   return <Outlet />;
 }
+
+// a browser fetches the text and drawing of error pages only after an error
+const ErrorMessage = lazy(async () => ({ default: (await import('./shared/error-pages.tsx')).ErrorMessage }));
 
 /** A failed page has no layout, and so no layout's styles. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { readShownCompany } from '#web/front/company-details.ts';
 import type { PageModule } from '#web/front/page-handle.ts';
 import { speculationRules } from '#web/front/speculation.ts';
-import { ErrorMessage } from '#web/shared/error-message.tsx';
+import { ErrorMessage } from '#web/shared/error-pages.tsx';
 import { ComparedLaws } from '#web/site/kit/compared-laws.tsx';
 import { Footer } from '#web/site/kit/footer.tsx';
 import { Header } from '#web/site/kit/header.tsx';

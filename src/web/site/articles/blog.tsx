@@ -9,7 +9,7 @@ import { instant } from '#server/clock.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
-import { NotFound } from '#web/shared/error-message.tsx';
+import { NotFound } from '#web/shared/error-pages.tsx';
 import { Loading } from '#web/shared/loading.tsx';
 import { feedLink, pageMeta } from '#web/shared/page-meta.ts';
 import { Pager } from '#web/shared/pager.tsx';

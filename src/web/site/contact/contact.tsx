@@ -92,10 +92,7 @@ export default function Contact({ loaderData: { page, isSent, filled }, actionDa
   return (
     <>
       {branches.map((branch) => (
-        <StructuredData
-          key={branch.city + branch.street}
-          of={import.meta.env.SSR ? (site) => localBusiness(branch, site) : undefined}
-        />
+        <StructuredData key={branch.city + branch.street} of={(site) => localBusiness(branch, site)} />
       ))}
       <PageHeader
         title={page.title}

@@ -35,7 +35,7 @@ export function CoursePage({ course, lecturer, nextDates, note, form, ...facts }
   const signUp = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa na kurz';
   return (
     <>
-      <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
+      <StructuredData of={(site) => courseThing(course, stage, site)} />
       {note}
       <section className="page-header course-header">
         <div className="page-header-in">

@@ -5,7 +5,7 @@ import { recordQuery } from '#web/forms/record-query.ts';
 import { submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
-import { NotFound } from '#web/shared/error-message.tsx';
+import { NotFound } from '#web/shared/error-pages.tsx';
 import { found } from '#web/shared/found.ts';
 import { Island } from '#web/site/kit/island.tsx';
 import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';

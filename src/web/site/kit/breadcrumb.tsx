@@ -1,7 +1,13 @@
 import { nonBreaking } from '#domain/slovak.ts';
 
+/** One of the pages above a page; the last step, the page itself, has no link. */
+export interface Step {
+  title: string;
+  to?: string;
+}
+
 /** „Tu sa nachádzate“: the parent pages, and the page itself last. */
-export function Breadcrumb({ steps }: { steps: { title: string; to?: string }[] }) {
+export function Breadcrumb({ steps }: { steps: Step[] }) {
   return (
     <nav className="breadcrumb" aria-label="Cesta k stránke">
       <b>Tu sa nachádzate:</b>

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb, type Step } from './breadcrumb.tsx';
 
 export interface PublicBreadcrumbProps {
   /** The title of the page. */
@@ -15,15 +15,9 @@ export function PublicBreadcrumb({ title, parent }: PublicBreadcrumbProps) {
   return (
     <>
       <Breadcrumb steps={steps} />
-      <StructuredData of={import.meta.env.SSR ? ({ origin }) => breadcrumbList(steps, origin) : undefined} />
+      <StructuredData of={({ origin }) => breadcrumbList(steps, origin)} />
     </>
   );
-}
-
-/** One of the pages above a page; the last step, the page itself, has no link. */
-interface Step {
-  title: string;
-  to?: string;
 }
 
 function breadcrumbList(steps: Step[], origin: string): WithContext<BreadcrumbList> {

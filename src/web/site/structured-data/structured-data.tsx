@@ -11,30 +11,24 @@ export interface Site {
 }
 
 interface StructuredDataProps {
-  /** A page with scripts passes it on the server only, so that browsers do not receive data they have no use for. */
-  of: ((site: Site) => WithContext<Thing> | undefined) | undefined;
+  of(site: Site): WithContext<Thing> | undefined;
 }
 
 /**
  * The page's content as JSON-LD for search engines. A browser treats it as text and never runs it, so the security
  * policy has nothing to allow. A page that is not for search engines has none.
  */
-export const StructuredData = import.meta.env.SSR ? ServerScript : JsonLdScript;
-
-function ServerScript({ of }: StructuredDataProps) {
+export function StructuredData({ of }: StructuredDataProps) {
   const isForSearch = !(useMatches() as UIMatch<unknown, PageHandle | undefined>[]).some(
     ({ handle }) => handle?.noIndex,
   );
   const company = useCompany();
   const origin = useOrigin();
-  const thing = isForSearch ? of?.({ company, origin }) : undefined;
+  const thing = isForSearch ? of({ company, origin }) : undefined;
+  if (!thing) return null;
   // an unescaped `<` could end the script element
-  return thing && <JsonLdScript json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
-}
-
-/** Hydration keeps what the server has written; the browser has no other data. */
-function JsonLdScript({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+  const json = JSON.stringify(thing).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** The site's origin, for addresses used outside the page; empty unless BASE_URL is set. */
