@@ -120,7 +120,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <main id="obsah">
       <link rel="stylesheet" href={siteStyles} />
-      <ErrorMessage error={error} company={loaderData?.company ?? EMPTY_COMPANY} />
+      <ErrorMessage error={error} phone={loaderData?.company.phone ?? ''} />
     </main>
   );
 }

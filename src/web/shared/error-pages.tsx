@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import type { Company } from '#domain/company/company.ts';
 import lost from '#web/shared/drawings/lost.svg?raw';
 import { ErrorHead } from './document-head.tsx';
 import { Drawing } from './drawing.tsx';
@@ -9,17 +8,18 @@ import { RequestNumber } from './request-id.tsx';
 
 interface ErrorMessageProps {
   error: unknown;
-  company: Company;
+  /** The company's; empty where it has none. */
+  phone: string;
 }
 
 /** The 404 page (specification section 2.9), or a page for a refused or invalid request, or for a server error. */
-export function ErrorMessage({ error, company }: ErrorMessageProps) {
+export function ErrorMessage({ error, phone }: ErrorMessageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
   if (status === 403) return <Forbidden />;
-  if (status === 429) return <TooMany phone={company.phone} />;
+  if (status === 429) return <TooMany phone={phone} />;
   if (status < 500) return <Unreadable />;
-  return <Broken phone={company.phone} />;
+  return <Broken phone={phone} />;
 }
 
 export function NotFound() {

@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <Header />
       <main id="obsah">
-        <ErrorMessage error={error} company={useCompany()} />
+        <ErrorMessage error={error} phone={useCompany().phone} />
       </main>
       <Footer />
       <PhoneBar />

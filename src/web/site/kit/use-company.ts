@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
+import type { Company } from '#domain/company/company.ts';
 
-/** The company's details, loaded once by the root route; empty when that failed. */
+/** The company's details, loaded once by the root route; where that failed, no page is shown that uses them. */
 export function useCompany(): Company {
-  const root = useRouteLoaderData('root') as { company: Company } | undefined;
-  return root?.company ?? EMPTY_COMPANY;
+  return (useRouteLoaderData('root') as { company: Company }).company;
 }

@@ -118,9 +118,9 @@ async function saveNames(
 
 /** A form with an unknown code is answered here; a page with one is that of `notFound`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const company = useCompany();
+  const { phone } = useCompany();
   if (isRouteErrorResponse(error) && error.status === 404) return <UnknownLink />;
-  return <ErrorMessage error={error} company={company} />;
+  return <ErrorMessage error={error} phone={phone} />;
 }
 
 export default OwnSignUpPage;

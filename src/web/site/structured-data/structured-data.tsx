@@ -2,11 +2,11 @@ import { type UIMatch, useMatches, useRouteLoaderData } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { useCompany } from '#web/site/kit/use-company.ts';
 
-/** Data of every page: the company and the site's origin. */
+/** Data of every page, loaded by the root route. */
 export interface Site {
   company: Company;
+  /** For addresses used outside the page; empty unless BASE_URL is set. */
   origin: string;
 }
 
@@ -22,17 +22,10 @@ export function StructuredData({ of }: StructuredDataProps) {
   const isForSearch = !(useMatches() as UIMatch<unknown, PageHandle | undefined>[]).some(
     ({ handle }) => handle?.noIndex,
   );
-  const company = useCompany();
-  const origin = useOrigin();
-  const thing = isForSearch ? of({ company, origin }) : undefined;
+  const site = useRouteLoaderData('root') as Site;
+  const thing = isForSearch ? of(site) : undefined;
   if (!thing) return null;
   // an unescaped `<` could end the script element
   const json = JSON.stringify(thing).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
-
-/** The site's origin, for addresses used outside the page; empty unless BASE_URL is set. */
-function useOrigin(): string {
-  const root = useRouteLoaderData('root') as { origin: string } | undefined;
-  return root?.origin ?? '';
 }
