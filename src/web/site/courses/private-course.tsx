@@ -5,23 +5,18 @@ import { findShownCourseByLink } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
-import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { found } from '#web/shared/found.ts';
-import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/private-course';
-import { courseMeta } from './course-meta.ts';
-import { EndedLink } from './ended-link-message.tsx';
 import { findSentSignUp, readCourseContext, sendSignUp } from './read-course-page.ts';
 
 // Anyone who has the link may open the course: without `dependsOn` the page is not cached (decision 0043).
 export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
 
-/** Shown where the link leads to nothing. */
-export const notFound: PageModule['notFound'] = '/kurz';
-
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
-
-export const headers: Route.HeadersFunction = privateHeaders;
+export { headers } from '#web/site/kit/private-headers.ts';
+export { default, meta } from './course.tsx';
+// shown where the link leads to nothing
+export { ErrorBoundary, notFound } from './ended-link.tsx';
 
 export async function loader({ context, params: { linkCode }, url }: Route.LoaderArgs) {
   const app = appOf(context);
@@ -48,9 +43,3 @@ async function findPrivateCourse({ db }: App, linkCode: string) {
   if (!course.isPrivate) throw redirect(coursePath(course.slug));
   return course;
 }
-
-export function ErrorBoundary() {
-  return <EndedLink />;
-}
-
-export { default } from './course.tsx';

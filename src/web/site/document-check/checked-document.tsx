@@ -4,7 +4,6 @@ import { checkDocument } from '#server/issued-documents/document-check.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/checked-document';
 import { CheckPage } from './check-page.tsx';
 import { readLanguage, WORDS } from './check-words.ts';
@@ -17,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ ...words, title });
 };
 
-export const headers: Route.HeadersFunction = privateHeaders;
+export { headers } from '#web/site/kit/private-headers.ts';
 
 export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {
   const app = appOf(context);

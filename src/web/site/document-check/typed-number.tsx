@@ -7,7 +7,6 @@ import { readForm } from '#web/forms/form.ts';
 import { retryAfter } from '#web/forms/form-bodies.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/typed-number';
 import { CheckPage, type NumberRefusal } from './check-page.tsx';
 import { checkPath, readLanguage, WORDS } from './check-words.ts';
@@ -16,7 +15,7 @@ export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(WORDS[loaderData?.language ?? 'sk']);
 
-export const headers: Route.HeadersFunction = privateHeaders;
+export { headers } from '#web/site/kit/private-headers.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return { language: readLanguage(url), host: url.host, checkedAt: instant(appOf(context)) };

@@ -1,14 +1,11 @@
 import { findDocumentFile, listSignUpDocuments } from '#server/issued-documents/issued-documents.ts';
 import { appOf } from '#web/context.ts';
-import type { PageModule } from '#web/front/page-handle.ts';
 import { documentPdf } from '#web/shared/document-pdf.ts';
 import { fileAnswer } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/own-document';
 import { findLinkedSignUp } from './linked-sign-up.ts';
 
-export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
-
-export { default, ErrorBoundary, loader } from './unknown-link.tsx';
+export { default, ErrorBoundary, loader, notFound } from './unknown-link.tsx';
 
 /** The PDF of a valid document, for anyone who has the link to the sign-up. */
 export const middleware: Route.MiddlewareFunction[] = [

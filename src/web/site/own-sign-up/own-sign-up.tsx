@@ -32,27 +32,25 @@ import {
   readPlaces,
 } from '#web/forms/names-form.ts';
 import { pageAnswer, type Refusal, readVisitorsForm, type StoredForm } from '#web/forms/visitors-forms.ts';
-import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { ErrorMessage } from '#web/shared/error-pages.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { qrPath } from '#web/shared/qr-path.ts';
-import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/own-sign-up';
 import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { type OwnAct, pathAfter, readOwnAct, savedAct, typedIn } from './own-acts.ts';
 import { OwnSignUpPage } from './own-sign-up-page.tsx';
-import { UnknownLink } from './unknown-link-message.tsx';
-
-/** Shown where the link leads to nothing. */
-export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
+import { ErrorBoundary as UnknownLink } from './unknown-link.tsx';
 
 export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: 'Vaša prihláška', description: 'Stav prihlášky a\u00A0čo s\u00A0ňou' }) : [];
 
-export const headers: Route.HeadersFunction = privateHeaders;
+export { headers } from '#web/site/kit/private-headers.ts';
+// shown where the link leads to nothing
+export { notFound } from './unknown-link.tsx';
 
 export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {
   const app = appOf(context);

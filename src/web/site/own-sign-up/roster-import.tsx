@@ -9,23 +9,17 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
-import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { found } from '#web/shared/found.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
-import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/roster-import';
 import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { pathAfter } from './own-acts.ts';
 import { RosterPage } from './roster-page.tsx';
 
-export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
-
 export const handle: PageHandle = { noIndex: true };
 
-export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
-
-export const headers: Route.HeadersFunction = privateHeaders;
+export { headers, meta, notFound } from './roster.tsx';
 
 export async function loader({ context, params: { code, importId }, url }: Route.LoaderArgs) {
   const app = appOf(context);

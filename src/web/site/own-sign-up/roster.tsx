@@ -8,23 +8,21 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
-import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterForm, RosterOutcome } from '#web/shared/roster-form.tsx';
-import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/roster';
 import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { NamesForm } from './names-form.tsx';
 import { RosterPage } from './roster-page.tsx';
 
-export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
-
 export const handle: PageHandle = { noIndex: true, takes: 'table' };
 
 export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
 
-export const headers: Route.HeadersFunction = privateHeaders;
+export { headers } from '#web/site/kit/private-headers.ts';
+export { notFound } from './unknown-link.tsx';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const app = appOf(context);
