@@ -55,21 +55,8 @@ export type OwnAct = z.infer<ReturnType<typeof ownActSchema>>;
 
 /** The act a form asks for. */
 export function readOwnAct(texts: FormData, today: Day): ParsedFields<OwnAct> {
-  const text = (name: string) => texts.get(name) ?? undefined;
-  const names = [
-    'act',
-    'yes',
-    'answer',
-    'courseId',
-    'nameless',
-    'seats',
-    'participantId',
-    'version',
-    'score',
-    'comment',
-  ];
   const reading = parseFields(ownActSchema(today), {
-    ...Object.fromEntries(names.map((name) => [name, text(name)])),
+    ...Object.fromEntries(texts),
     named: texts.getAll('named'),
     colleague: colleagueIn(texts),
     payer: formValues(texts, PAYER_FIELDS),
