@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import { formatDay } from '#domain/day.ts';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { type FieldError, parseFields } from '#domain/field-error.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { type NamedPlace, participantSchema } from '#domain/sign-ups/participant-fields.ts';
 import type { NamingOutcome } from '#server/sign-ups/participant-naming.ts';
@@ -45,24 +45,25 @@ export function readEnteredPlaces(form: FormData): EnteredPlace[] {
   );
 }
 
-/** The named people, or the errors of each line: `birthDate-3` is the date of the line with index 3. */
+/** The named people, or the errors of the lines. */
 export function readPlaces(
   entered: readonly EnteredPlace[],
   today: Day,
 ): { places: NamedPlace[]; errors?: undefined } | { errors: FieldError[] } {
   const schema = participantSchema(today);
-  const read = entered.map((line) => ({ line, facts: schema.safeParse(line) }));
-  const errors = read.flatMap(({ facts }, index) =>
-    facts.success
-      ? []
-      : fieldErrors(facts.error).map(({ field, message }) => ({ field: `${field}-${index}`, message })),
-  );
-  if (errors.length > 0) return { errors };
-  return {
-    places: read.flatMap(({ line: { id, version }, facts }) =>
-      facts.success ? [{ ...facts.data, id, version: Number(version) }] : [],
-    ),
-  };
+  const places: NamedPlace[] = [];
+  const errors: FieldError[] = [];
+  for (const [index, line] of entered.entries()) {
+    const facts = parseFields(schema, line);
+    if (facts.valid) places.push({ ...facts.fields, id: line.id, version: Number(line.version) });
+    else errors.push(...lineErrors(facts.errors, index));
+  }
+  return errors.length > 0 ? { errors } : { places };
+}
+
+/** The errors of a line by the names of its fields in the form: `birthDate-3` is the date of the line with index 3. */
+export function lineErrors(errors: readonly FieldError[], index: number): FieldError[] {
+  return errors.map(({ field, message }) => ({ field: `${field}-${index}`, message }));
 }
 
 /** What the form shows again where nothing was stored. */

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { type RosterReading, readRoster } from '#server/roster-import/read-roster.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
 import type { RosterRefusal } from '#web/shared/roster-form.tsx';
-import { initialPlaces, type NamesRefusal, namesRefusal } from './names-form.ts';
+import { initialPlaces, lineErrors, type NamesRefusal, namesRefusal } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** The pasted or chosen list; a file takes precedence. */
@@ -58,9 +58,7 @@ export function fillNames(rows: readonly RosterRow[], participants: readonly Par
   const places = initialPlaces(participants).filter(
     ({ id }) => participants.length <= PEOPLE_PER_PAGE || rowOf.has(id),
   );
-  const errors = places.flatMap(({ id }, index) =>
-    (rowOf.get(id)?.errors ?? []).map(({ field, message }) => ({ field: `${field}-${index}`, message })),
-  );
+  const errors = places.flatMap(({ id }, index) => lineErrors(rowOf.get(id)?.errors ?? [], index));
   const entered = places.map((place) => ({ ...place, ...rowOf.get(place.id)?.entered }));
   return {
     ...namesRefusal(entered, { errors }),

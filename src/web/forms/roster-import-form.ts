@@ -4,7 +4,7 @@ import type { RosterRow } from '#domain/roster-import/roster-table.ts';
 import { namesOfRows, seatRoster } from '#domain/roster-import/seating.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { Corrections, TakingOutcome } from '#server/roster-import/roster-imports.ts';
-import { type EnteredPlace, knownDuplicates, namesRefusal, readEnteredPlaces } from './names-form.ts';
+import { type EnteredPlace, knownDuplicates, lineErrors, namesRefusal, readEnteredPlaces } from './names-form.ts';
 
 /** A long list before it is stored: how many rows are valid, and a page of those that are not. */
 export interface RosterView {
@@ -29,9 +29,7 @@ export function rosterView(
   const size = { total: wrong.length, pageSize: PEOPLE_PER_PAGE };
   const page = pageWithin(requestedPage, size);
   const shown = wrong.slice((page - 1) * PEOPLE_PER_PAGE, page * PEOPLE_PER_PAGE);
-  const errors = shown.flatMap((row, line) =>
-    row.errors.map(({ field, message }) => ({ field: `${field}-${line}`, message })),
-  );
+  const errors = shown.flatMap((row, line) => lineErrors(row.errors, line));
   const entered = shown.map(({ entered, index }) => ({
     ...entered,
     id: String(index),
