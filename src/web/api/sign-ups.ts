@@ -1,9 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { FieldError } from '#domain/field-error.ts';
+import { withoutInvisible } from '#domain/invisible-characters.ts';
 import { COURSE_NOT_OFFERED, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
-import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
+import { UPLOADS_BYTES_MAX, type Upload, uploadName } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
-import { readSignUpCall, storeSignUp } from '#web/forms/sign-up-request.ts';
+import { checkSignUp, type SignUpRequest, storeSignUp } from '#web/forms/sign-up-request.ts';
+import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
   callersKey,
@@ -94,7 +97,7 @@ export function signUpCalls(app: App) {
       const call = c.req.valid('json');
       const refusal = honeypotRefusal(call);
       if (refusal) return refusal;
-      const request = await readSignUpCall(call);
+      const request = await readCall(call);
       const course = courseReferenceSchema.safeParse(call);
       if (!request.valid || !course.success) {
         const errors = request.valid ? [] : request.errors;
@@ -107,4 +110,33 @@ export function signUpCalls(app: App) {
   );
 
   return calls;
+}
+
+/** Reads the call; an applicant who names a company is one. */
+async function readCall(call: z.infer<typeof signUpCall>): Promise<SignUpRequest> {
+  const uploads: Upload[] = [];
+  const errors: FieldError[] = [];
+  for (const file of call.files ?? []) {
+    await yieldToEventLoop();
+    const { name } = file;
+    const bytes = fromStrictBase64(file.content);
+    // otherwise each file would be in memory twice until it is stored
+    file.content = '';
+    if (bytes) uploads.push({ name, bytes });
+    else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
+  }
+  const consent = call.consent === undefined ? 'not-stated' : call.consent ? 'given' : 'refused';
+  const applicant = withoutInvisible(call.companyName ?? '') ? 'company' : 'person';
+  const request = await checkSignUp({ ...call, applicant }, uploads, consent);
+  if (errors.length === 0) return request;
+  return { valid: false, errors: [...(request.valid ? [] : request.errors), ...errors] };
+}
+
+/** Undefined for anything but base64 with its padding: `Buffer.from` would turn any text into some bytes. */
+function fromStrictBase64(content: string): Uint8Array | undefined {
+  try {
+    return /\s/.test(content) ? undefined : Uint8Array.fromBase64(content, { lastChunkHandling: 'strict' });
+  } catch {
+    return undefined;
+  }
 }

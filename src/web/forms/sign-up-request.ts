@@ -12,7 +12,6 @@ import { newFile } from '#server/sign-ups/sign-up-files.ts';
 import { type Submission, type SubmitOutcome, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { formValues } from './form-values.ts';
 import type { SentForm } from './sent-form.ts';
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The visitor's sign-up, read and checked in the same way for the form and the call. */
 export type SignUpRequest =
@@ -52,52 +51,8 @@ export function submittedSignUp(texts: FormData): Record<string, string> {
   return formValues(texts, [...APPLICANT_FIELDS, ...PAYER_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
 }
 
-/** The body of `POST /api/sendCourse` (specification section 3). */
-export interface SignUpCall {
-  firstName?: string;
-  lastName?: string;
-  companyName?: string;
-  numberOfWorkers?: string;
-  askedWorkers?: string;
-  askedRepeat?: string;
-  mayBeSplit?: boolean;
-  email?: string;
-  phone?: string;
-  message?: string;
-  files?: { name: string; content: string }[];
-  consent?: boolean;
-}
-
-/** Reads the call; an applicant who names a company is one. */
-export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
-  const uploads: Upload[] = [];
-  const errors: FieldError[] = [];
-  for (const file of call.files ?? []) {
-    await yieldToEventLoop();
-    const { name } = file;
-    const bytes = fromStrictBase64(file.content);
-    // otherwise each file would be in memory twice until it is stored
-    file.content = '';
-    if (bytes) uploads.push({ name, bytes });
-    else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
-  }
-  const consent = call.consent === undefined ? 'not-stated' : call.consent ? 'given' : 'refused';
-  const applicant = withoutInvisible(call.companyName ?? '') ? 'company' : 'person';
-  const request = await checkSignUp({ ...call, applicant }, uploads, consent);
-  if (errors.length === 0) return request;
-  return { valid: false, errors: [...(request.valid ? [] : request.errors), ...errors] };
-}
-
-/** Undefined for anything but base64 with its padding: `Buffer.from` would turn any text into some bytes. */
-function fromStrictBase64(content: string): Uint8Array | undefined {
-  try {
-    return /\s/.test(content) ? undefined : Uint8Array.fromBase64(content, { lastChunkHandling: 'strict' });
-  } catch {
-    return undefined;
-  }
-}
-
-async function checkSignUp(
+/** Checks the applicant, the payer, the files and the consent. */
+export async function checkSignUp(
   values: Record<string, unknown>,
   received: Upload[],
   consent: Consent | 'refused',
