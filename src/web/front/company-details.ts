@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RouterContextProvider } from 'react-router';
 import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { Photograph } from '#domain/photographs/photograph.ts';
@@ -8,6 +7,7 @@ import { findCompany } from '#server/company/company.ts';
 import { listPhotographs } from '#server/photographs/photographs.ts';
 import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { SingleFlightReads } from './single-flight-reads.ts';
+import { within } from './within.ts';
 
 const WAIT_MILLISECONDS_MAX = 80;
 
@@ -46,13 +46,8 @@ export class CompanyDetails {
         return { ...read, isCurrent: true };
       });
     if (!this.#lastRead) return reading;
-    const over = new AbortController();
     const last = { ...this.#lastRead, isCurrent: false };
-    try {
-      return await Promise.race([reading, delay(WAIT_MILLISECONDS_MAX, last, { signal: over.signal })]);
-    } finally {
-      over.abort();
-    }
+    return within(WAIT_MILLISECONDS_MAX, reading, () => last);
   }
 }
 

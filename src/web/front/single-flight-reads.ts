@@ -1,4 +1,5 @@
 import { DatabaseTooSlow } from '#server/db/unavailable.ts';
+import { within } from './within.ts';
 
 const READING_MILLISECONDS_MAX = 10_000;
 const READINGS_MAX = 200;
@@ -21,7 +22,7 @@ export class SingleFlightReads {
     if (shared) return shared;
     if (this.#underWay.size >= READINGS_MAX)
       return Promise.reject(new DatabaseTooSlow('Too many reads are under way'));
-    const reading = inTime(query()).finally(() => {
+    const reading = within(READING_MILLISECONDS_MAX, query(), tooSlow).finally(() => {
       if (this.#underWay.get(name) === reading) this.#underWay.delete(name);
     });
     this.#underWay.set(name, reading);
@@ -34,15 +35,6 @@ export class SingleFlightReads {
   }
 }
 
-async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
-  const tooLong = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => tooLong.reject(new DatabaseTooSlow('A reading took too long')),
-    READING_MILLISECONDS_MAX,
-  );
-  try {
-    return await Promise.race([reading, tooLong.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function tooSlow(): never {
+  throw new DatabaseTooSlow('A reading took too long');
 }

@@ -7,6 +7,7 @@ import type { PageModule } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { RETRY_SOON } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
+import { within } from '#web/front/within.ts';
 import type { PageFacts, Rendered } from './page-facts.ts';
 import { withServerData } from './server-data.ts';
 
@@ -65,18 +66,12 @@ function failed(response: Response, { failedBecause }: PageFacts, { requestId }:
 }
 
 /** The same, or 503 where it takes too long. */
-export async function renderedInTime(request: Request, visit: Requested): Promise<Rendered> {
-  const tooLong = Promise.withResolvers<Rendered>();
-  const timer = setTimeout(() => {
+export function renderedInTime(request: Request, visit: Requested): Promise<Rendered> {
+  return within(ANSWER_MILLISECONDS_MAX, rendered(request, visit), () => {
     visit.app.failures.note(visit, new AnswerTooSlow(), 'a page was not there in time');
     const response = plainPage({ ...TOO_BUSY, requestId: visit.requestId }, { 'Retry-After': '30' });
-    tooLong.resolve({ response, facts: {} });
-  }, ANSWER_MILLISECONDS_MAX);
-  try {
-    return await Promise.race([rendered(request, visit), tooLong.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+    return { response, facts: {} };
+  });
 }
 
 const DAMAGED_FILE = {
