@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CITIES, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
-import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
+import { COURSE_ORDERS, type CourseOrder, LISTED_COURSE, type ListedCourse } from '#domain/courses/course-list.ts';
 import { cleanSearch } from '#domain/search.ts';
 import { pageQuery } from './call-checks.ts';
 import { problemSchema } from './refusals.ts';
@@ -53,24 +53,10 @@ export const courseAnswer = z
   })
   .openapi('Course');
 
+const LISTED = Object.fromEntries(LISTED_COURSE.map((field) => [field, true])) as Record<keyof ListedCourse, true>;
+
 /** What a list shows of a course. */
-export const listedCourse = courseAnswer
-  .pick({
-    id: true,
-    nameOfCourse: true,
-    slug: true,
-    date: true,
-    dateTo: true,
-    city: true,
-    image: true,
-    capacity: true,
-    minimum: true,
-    status: true,
-    isPrivate: true,
-    cancelledAt: true,
-    seatsTaken: true,
-  })
-  .openapi('ListedCourse');
+export const listedCourse = courseAnswer.pick(LISTED).openapi('ListedCourse');
 
 /** The filters, order and page of a list of courses. */
 export const courseListQuery = pageQuery.extend({

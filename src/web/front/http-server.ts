@@ -104,10 +104,8 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): H
 }
 
 /** A proxy could use one of them as the host, and we the other (RFC 9112, 3.2). Node only refuses a missing one. */
-function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let name = 0; name < rawHeaders.length; name += 2) if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
+function namesSeveralHosts({ headersDistinct: { host = [] } }: IncomingMessage): boolean {
+  return host.length > 1;
 }
 
 /** Responds from the cache, or otherwise through Hono and the pages. */
