@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { readShownCompany } from '#web/front/company-details.ts';
 import type { PageModule } from '#web/front/page-handle.ts';
@@ -24,13 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Site() {
   return (
     <>
-      <Header />
-      <main id="obsah">
+      <Frame>
         <Outlet />
         <ComparedLaws />
-      </main>
-      <Footer />
-      <PhoneBar />
+      </Frame>
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </>
   );
@@ -38,11 +36,17 @@ export default function Site() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
+    <Frame>
+      <ErrorMessage error={error} phone={useCompany().phone} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <>
       <Header />
-      <main id="obsah">
-        <ErrorMessage error={error} phone={useCompany().phone} />
-      </main>
+      <main id="obsah">{children}</main>
       <Footer />
       <PhoneBar />
     </>

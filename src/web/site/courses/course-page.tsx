@@ -3,11 +3,10 @@ import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type CourseWithSeats, venueName } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
-import { photographSubject } from '#domain/photographs/photograph.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { counted, fileSize, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
-import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
+import { PhotographFigure, usePhotograph } from '#web/site/kit/photograph.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
 import { Section } from '#web/site/kit/section.tsx';
 import { courseThing } from '#web/site/structured-data/course.ts';
@@ -171,10 +170,9 @@ interface LecturerAndVenueProps {
 
 /** The lecturer and venue of a course, only with photographs: consent to a photograph covers the name. */
 function LecturerAndVenue({ course, lecturer }: LecturerAndVenueProps) {
-  const subjects = new Set(usePhotographs().map(({ subject }) => subject));
   const venue = venueName(course);
-  const hasLecturer = lecturer && subjects.has(photographSubject('lecturer', lecturer.id));
-  const hasVenue = subjects.has(photographSubject('hall', venue));
+  const hasLecturer = usePhotograph('lecturer', lecturer?.id ?? '') && lecturer;
+  const hasVenue = usePhotograph('hall', venue);
   if (!hasLecturer && !hasVenue) return null;
   const title = !hasVenue ? 'Kto kurz vedie' : hasLecturer ? 'Kto a kde Vás bude školiť' : 'Kde sa kurz koná';
   return (

@@ -48,9 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       title: `Kurzy a školenia${ending}`,
-      metaTitle: city
-        ? `Kurzy a školenia${ending}`
-        : `Kurzy a školenia v štyroch mestách – vyberte si termín${ending}`,
+      ...(!city && { metaTitle: `Kurzy a školenia v štyroch mestách – vyberte si termín${ending}` }),
       description:
         'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
     }),

@@ -13,7 +13,7 @@ interface PhotographFigureProps {
 
 /** The photograph of a person or place; nothing where there is none. */
 export function PhotographFigure({ kind, name, sizes }: PhotographFigureProps) {
-  const photograph = usePhotographs().find(({ subject }) => subject === photographSubject(kind, name));
+  const photograph = usePhotograph(kind, name);
   if (!photograph) return null;
   return (
     <figure className={`photograph photograph--${kind}`}>
@@ -23,8 +23,8 @@ export function PhotographFigure({ kind, name, sizes }: PhotographFigureProps) {
   );
 }
 
-/** The photographs of the company; none when loading the site's data failed. */
-export function usePhotographs(): Photograph[] {
-  const site = useRouteLoaderData('site/site') as { photographs: Photograph[] } | undefined;
-  return site?.photographs ?? [];
+/** The photograph of a person or place, loaded by the layout of the site; undefined where there is none. */
+export function usePhotograph(kind: PhotographKind, name: string): Photograph | undefined {
+  const { photographs } = useRouteLoaderData('site/site') as { photographs: Photograph[] };
+  return photographs.find(({ subject }) => subject === photographSubject(kind, name));
 }

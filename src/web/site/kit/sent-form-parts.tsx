@@ -4,7 +4,6 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { OUTCOME_ID, REFUSAL_ID, type useSentForm } from '#web/shared/use-sent-form.tsx';
-import { Honeypot } from './honeypot.tsx';
 
 interface FormPlaceProps {
   /** The result of the form; undefined until it was stored. */
@@ -71,6 +70,16 @@ export function SentForm({ sent, titleId, refusal, label, children }: SentFormPr
         )}
       </div>
     </form>
+  );
+}
+
+/** A field hidden from people that robots fill in (decisions: Forms). */
+export function Honeypot() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label htmlFor="web">Toto pole nechajte prázdne</label>
+      <input id="web" name="web" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { type Technician, techniciansOf } from '#domain/company/technicians.ts';
-import { photographSubject } from '#domain/photographs/photograph.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
+import { PhotographFigure, usePhotograph } from '#web/site/kit/photograph.tsx';
 import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { serviceTile } from './service-tile.ts';
@@ -30,8 +29,7 @@ export function ServiceTechnicians({ path }: { path: string }) {
 
 function Pass({ technician, sign }: { technician: Technician; sign: string }) {
   const { name, role, document, permit, branch, phone } = technician;
-  const subject = photographSubject('person', name);
-  const hasPhotograph = usePhotographs().some((photograph) => photograph.subject === subject);
+  const hasPhotograph = usePhotograph('person', name) !== undefined;
   return (
     <li className={hasPhotograph ? 'pass' : 'pass pass--sign'}>
       {hasPhotograph ? <PhotographFigure kind="person" name={name} sizes="7rem" /> : <Sign src={sign} size={56} />}

@@ -6,8 +6,7 @@ import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { REFUSAL_ID } from '#web/shared/use-sent-form.tsx';
-import { Honeypot } from '#web/site/kit/honeypot.tsx';
-import { Refusal } from '#web/site/kit/sent-form-parts.tsx';
+import { Honeypot, Refusal } from '#web/site/kit/sent-form-parts.tsx';
 import { ApplicantFields, EmailAndPhoneFields } from '#web/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/site/sign-up/consent.tsx';
 
