@@ -1,28 +1,11 @@
 import { matchRoute } from './route-match.ts';
+import { ABOUT_PAGES, SOLUTION_PAGES } from './site-pages.ts';
 
 /** Old addresses and their canonical ones (decisions: The site as a whole). */
-const ABOUT = [
-  'profil-spolocnosti',
-  'politika-kvality',
-  'opravnenia',
-  'spolupraca-a-partnerstvo',
-  'referencie',
-  'kariera',
-];
-const SEGMENTS = [
-  'administrativa-biznis-centra',
-  'firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
-  'hotely-gastro-a-cestovny-ruch',
-  'novozalozene-firmy',
-  'obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
-  'stavebnictvo',
-  'vyroba-a-priemysel',
-];
-
-const MOVED = new Map([
+const MOVED = new Map<string, string>([
   ['/o-nas', '/profil-spolocnosti'],
-  ...ABOUT.map((page) => [`/o-nas/${page}`, `/${page}`] as const),
-  ...SEGMENTS.map((segment) => [`/modelove-riesenia/${segment}`, `/${segment}`] as const),
+  ...ABOUT_PAGES.map((page) => [`/o-nas${page}`, page] as const),
+  ...SOLUTION_PAGES.map((page) => [`/modelove-riesenia${page}`, page] as const),
   ['/dashboard/listy', '/dashboard/posta'],
 ]);
 

@@ -1,14 +1,30 @@
 import { namesRecord } from '#web/forms/record-query.ts';
 
-/** Every public page with an address of its own, only canonical ones, for search engines and crawlers. */
-export const SITE_PAGES = [
-  '/',
+/** The pages about the company. */
+export const ABOUT_PAGES = [
   '/profil-spolocnosti',
   '/politika-kvality',
   '/opravnenia',
   '/spolupraca-a-partnerstvo',
   '/referencie',
   '/kariera',
+] as const;
+
+/** The model solutions. */
+export const SOLUTION_PAGES = [
+  '/novozalozene-firmy',
+  '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+  '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+  '/vyroba-a-priemysel',
+  '/hotely-gastro-a-cestovny-ruch',
+  '/stavebnictvo',
+  '/administrativa-biznis-centra',
+] as const;
+
+/** Every public page with an address of its own, only canonical ones, for search engines and crawlers. */
+export const SITE_PAGES = [
+  '/',
+  ...ABOUT_PAGES,
   '/sluzby',
   '/poziarna-ochrana',
   '/bezpecnost-prace-bozp',
@@ -17,13 +33,7 @@ export const SITE_PAGES = [
   '/odborne-prehliadky-a-skusky',
   '/hasiace-pristroje-a-hydranty',
   '/kurzy-a-skolenia',
-  '/novozalozene-firmy',
-  '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
-  '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
-  '/vyroba-a-priemysel',
-  '/hotely-gastro-a-cestovny-ruch',
-  '/stavebnictvo',
-  '/administrativa-biznis-centra',
+  ...SOLUTION_PAGES,
   '/e-learning',
   '/podcast',
   '/blog',
