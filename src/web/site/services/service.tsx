@@ -6,12 +6,6 @@ import { listCoursesByTypes } from '#server/courses/offered-courses.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Drawing } from '#web/shared/drawing.tsx';
-import environment from '#web/shared/drawings/fragment-environment.svg?raw';
-import extinguishers from '#web/shared/drawings/fragment-extinguishers.svg?raw';
-import fire from '#web/shared/drawings/fragment-fire.svg?raw';
-import health from '#web/shared/drawings/fragment-health.svg?raw';
-import inspections from '#web/shared/drawings/fragment-inspections.svg?raw';
-import safety from '#web/shared/drawings/fragment-safety.svg?raw';
 import { found } from '#web/shared/found.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { textPageMeta } from '#web/shared/page-meta.ts';
@@ -53,7 +47,7 @@ export default function Service({ loaderData: { page, courses, types } }: Route.
       <TextPageHeader
         page={page}
         parent={{ title: 'Služby', to: '/sluzby' }}
-        image={<ServiceDrawing path={page.path} />}
+        image={<Drawing svg={page.drawing} />}
       />
       <div className="bands">
         <FirstAnswers page={page} />
@@ -110,20 +104,6 @@ function Process({ page: { steps, results } }: { page: ServicePage }) {
       </div>
     </Section>
   );
-}
-
-const DRAWINGS = new Map([
-  ['/poziarna-ochrana', fire],
-  ['/bezpecnost-prace-bozp', safety],
-  ['/ochrana-zivotneho-prostredia', environment],
-  ['/pracovna-zdravotna-sluzba', health],
-  ['/odborne-prehliadky-a-skusky', inspections],
-  ['/hasiace-pristroje-a-hydranty', extinguishers],
-]);
-
-/** The detail of the floor plan drawing for a service. */
-function ServiceDrawing({ path }: { path: string }) {
-  return <Drawing svg={DRAWINGS.get(path) ?? ''} />;
 }
 
 /** The most frequent questions; „Pozrieť viac ↓“ links here (specification section 2.7: anchor ids). */
