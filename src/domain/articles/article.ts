@@ -62,13 +62,8 @@ export function articleSlug(title: string): string {
 }
 
 /** What the desk searches in: title, address, description and text. */
-export function articleSearchText({
-  title,
-  slug,
-  description,
-  content,
-}: Pick<Article, 'title' | 'slug' | 'description' | 'content'>): string {
-  return searchable([title, slug, description, content]);
+export function articleSearchText(article: Pick<Article, 'title' | 'slug' | 'description' | 'content'>): string {
+  return searchable([article.title, article.slug, article.description, article.content]);
 }
 
 /** Articles on one page of the blog and in home's news (specification section 9). */

@@ -1,5 +1,6 @@
 import type { ActiveStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted, countedPeople, outOf } from '#domain/slovak.ts';
+import type { CourseWithSeats } from './course.ts';
 
 /** More people than any of our rooms holds: a larger number is not read as a count. */
 const WORKERS_MAX = 9_999;
@@ -48,13 +49,8 @@ export interface SeatCount {
 }
 
 /** „Kurz sa otvorí, keď sa prihlási aspoň 6 ľudí.“; undefined once there are as many, or where no minimum is set. */
-export function minimumSentence({
-  minimum,
-  seatsTaken,
-}: {
-  minimum: number;
-  seatsTaken: number;
-}): string | undefined {
+export function minimumSentence(course: Pick<CourseWithSeats, 'minimum' | 'seatsTaken'>): string | undefined {
+  const { minimum, seatsTaken } = course;
   if (seatsTaken >= minimum) return undefined;
   if (minimum === 1) return 'Kurz sa otvorí, keď sa niekto prihlási.';
   const verb = minimum <= 4 ? 'prihlásia' : 'prihlási';

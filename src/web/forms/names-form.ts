@@ -5,21 +5,14 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import { type NamedPlace, participantSchema } from '#domain/sign-ups/participant-fields.ts';
 import type { NamingOutcome } from '#server/sign-ups/participant-naming.ts';
 
+/** The fields of a line; its number is the position among the sign-up's places, from 1. */
+const FIELDS = ['id', 'version', 'number', 'firstName', 'lastName', 'birthDate', 'email'] as const;
+
 /** A line of the form that names a person, as it was typed. */
-export interface EnteredPlace {
-  id: string;
-  version: string;
-  /** The position among the sign-up's places, from 1. */
-  number: string;
-  firstName: string;
-  lastName: string;
-  birthDate: string;
-  email: string;
+export type EnteredPlace = Record<(typeof FIELDS)[number], string> & {
   /** The participant now stored for the place, where another user has named one meanwhile. */
   stored?: Participant;
-}
-
-const FIELDS = ['id', 'version', 'number', 'firstName', 'lastName', 'birthDate', 'email'] as const;
+};
 
 /** The initial values of the form's lines. */
 export function initialPlaces(participants: readonly Participant[], firstNumber = 1): EnteredPlace[] {

@@ -1,10 +1,10 @@
 import { type CompanyPermit, validUntil } from '#domain/company/permits.ts';
-import type { Citation } from '#domain/page-texts/laws.ts';
 import type { Permit } from '#domain/page-texts/permits-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { LawLink } from '#web/site/kit/law-link.tsx';
+import type { Route } from './+types/permits';
 
 interface PermitRow extends Pick<Permit, 'title'>, Partial<Omit<Permit, 'title'>> {
   sizeBytes?: number;
@@ -12,15 +12,7 @@ interface PermitRow extends Pick<Permit, 'title'>, Partial<Omit<Permit, 'title'>
   records: CompanyPermit[];
 }
 
-interface ShownGroup {
-  id: string;
-  title: string;
-  sign: string;
-  text: string;
-  law?: Citation;
-  subtitle: string;
-  permits: PermitRow[];
-}
+type ShownGroup = Route.ComponentProps['loaderData']['page']['groups'][number];
 
 /** One of the five groups: its sign and name, and its documents with format and size. */
 export function PermitGroup({ group }: { group: ShownGroup }) {

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
-import type { Payer } from '#domain/payers/payer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint, FOCUSED_ALERT } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
+import type { typedIn } from './own-acts.ts';
 
 /** Why an act was refused, with what was typed; given to that act alone. */
 export interface ActRefusal {
   errors: FieldError[];
-  values: Payer &
-    Record<'act' | 'comment' | 'participantId' | 'firstName' | 'lastName' | 'birthDate' | 'email', string> & {
-      birthDates: Record<string, string>;
-    };
+  values: ReturnType<typeof typedIn>;
 }
 
 interface ActProps {

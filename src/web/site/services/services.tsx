@@ -1,5 +1,4 @@
 import overview from '#content/sluzby.yaml';
-import type { Citation } from '#domain/page-texts/laws.ts';
 import { servicesOverviewSchema } from '#domain/page-texts/service-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -36,7 +35,7 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
           <SectionHead title="Čo pre Vás urobíme" note={page.priority} />
           <Tiles />
         </Section>
-        <DutyBoard duty={page.duty.text} laws={laws} summary={page.summary} />
+        <DutyBoard page={page} laws={laws} />
         <Beginning steps={page.steps} />
       </div>
       <CallToAction />
@@ -44,8 +43,10 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
   );
 }
 
+type Data = Route.ComponentProps['loaderData'];
+
 /** How a client begins, and where to look for those who do not yet know which service they need. */
-function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page']['steps'] }) {
+function Beginning({ steps }: Pick<Data['page'], 'steps'>) {
   return (
     <Section layout="process">
       <div>
@@ -66,21 +67,15 @@ function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page'
   );
 }
 
-interface DutyBoardProps {
-  duty: string;
-  laws: Citation[];
-  summary: { text: string; services: { title: string; text: string; page: string }[] };
-}
-
 /** The legal text in blue, and separately beside it the company's summary (specification section 1). */
-function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
+function DutyBoard({ page: { duty, summary }, laws }: Data) {
   return (
     <Section>
       <div className="card duty-board">
         <div className="duty-board-law on-dark">
           <DrawnSign src="system-info" size={56} />
           <h2>Vaše povinnosti</h2>
-          <p>{nonBreaking(duty)}</p>
+          <p>{nonBreaking(duty.text)}</p>
           <ul>
             {laws.map((law) => (
               <li key={law.url}>

@@ -5,8 +5,7 @@ import newFirm from '#content/modelove-riesenia/novozalozene-firmy.yaml';
 import chain from '#content/modelove-riesenia/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami.yaml';
 import constructionSite from '#content/modelove-riesenia/stavebnictvo.yaml';
 import manufacturing from '#content/modelove-riesenia/vyroba-a-priemysel.yaml';
-import type { Citation } from '#domain/page-texts/laws.ts';
-import { type ModelSolutionFields, modelSolutionSchema } from '#domain/page-texts/model-solution-fields.ts';
+import { modelSolutionSchema } from '#domain/page-texts/model-solution-fields.ts';
 import chainDrawing from '#web/shared/drawings/fragment-chain.svg?raw';
 import constructionSiteDrawing from '#web/shared/drawings/fragment-construction-site.svg?raw';
 import hotelDrawing from '#web/shared/drawings/fragment-hotel.svg?raw';
@@ -17,15 +16,6 @@ import tradeAndServiceDrawing from '#web/shared/drawings/fragment-trade-and-serv
 import { cite } from '#web/shared/laws.ts';
 
 // For loaders only: seven texts and seven drawings are read and checked once, when the server starts.
-
-/** A model solution as its page shows it. */
-export interface ModelSolution extends Omit<ModelSolutionFields, 'duties'> {
-  /** Its canonical address. */
-  path: string;
-  duties: { title: string; text: string; law: Citation }[];
-  /** The part of the plan in the page's header. */
-  drawing: string;
-}
 
 const NEW_FIRM = modelSolution('/novozalozene-firmy', newFirm, newFirmDrawing);
 
@@ -43,11 +33,14 @@ const MODEL_SOLUTIONS = new Map<string, ModelSolution>([
   ].map((solution) => [solution.path, solution] as const),
 ]);
 
+export type ModelSolution = ReturnType<typeof modelSolution>;
+
 export function findModelSolution(path: string): ModelSolution | undefined {
   return MODEL_SOLUTIONS.get(path);
 }
 
-function modelSolution(path: string, source: unknown, drawing: string): ModelSolution {
+/** The solution with its canonical address, its regulations cited and the part of the plan in its page's header. */
+function modelSolution(path: string, source: unknown, drawing: string) {
   const { duties, ...fields } = modelSolutionSchema.parse(source);
   return { ...fields, path, drawing, duties: duties.map((duty) => ({ ...duty, law: cite(duty.law) })) };
 }
