@@ -7,22 +7,14 @@ import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
  * The course object of the specification: offered seats count as taken for everyone else; only staff receive the number
  * of people on the waitlist.
  */
-export function toAnswer({
-  version: _version,
-  seatsTaken,
-  seatsOffered,
-  seatsRequested: _seatsRequested,
-  linkCode: _linkCode,
-  typeHours: _typeHours,
-  ...course
-}: CourseRecord) {
+export function toAnswer(record: CourseRecord) {
+  const { version, seatsTaken, seatsOffered, seatsRequested, linkCode, typeHours, ...course } = record;
   return { ...course, seatsTaken: seatsTaken + seatsOffered };
 }
 
 /** The same without the fields visitors do not receive. */
 function toPublicAnswer(record: CourseRecord) {
-  const { lecturerId: _, room: _room, note: _note, invoicePrice: _invoicePrice, ...answer } = toAnswer(record);
-  const { cancelledAt: _cancelledAt, isPrivate: _isPrivate, ...course } = answer;
+  const { lecturerId, room, note, invoicePrice, cancelledAt, isPrivate, ...course } = toAnswer(record);
   return course;
 }
 
