@@ -25,10 +25,10 @@ export const careersSchema = z.object({
   positions: z.array(positionSchema).default([]),
   /** The text shown while none is open. */
   noPositions: pointSchema,
-  internships: z.object({ title: text, text: text, needed: z.array(pointSchema).min(1) }),
+  internships: pointSchema.extend({ needed: z.array(pointSchema).min(1) }),
   consentNote: text,
   download: z.object({ label: text, pdf: z.literal('/pdf/uchdzaci') }),
-  callToAction: z.object({ title: text, text: text }),
+  callToAction: pointSchema,
 });
 
 export const EMPLOYMENT = {

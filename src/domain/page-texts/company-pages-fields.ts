@@ -24,7 +24,7 @@ export const qualityPolicySchema = z.strictObject({
 });
 
 /** The partners' names come from the company's record; these texts describe the work with them, in the same order. */
-const partnersSchema = z.object({ title: text, text, with: z.array(text).min(1) });
+const partnersSchema = pointSchema.extend({ with: z.array(text).min(1) });
 
 export const partnershipSchema = z.strictObject({
   ...pageFields,
@@ -36,7 +36,7 @@ export const partnershipSchema = z.strictObject({
 export const referencesSchema = z.strictObject({
   ...pageFields,
   /** The works come from the company's record. */
-  works: z.object({ title: text, text }),
+  works: pointSchema,
   categories: z.array(z.object({ type: clientTypeSchema, text, to: text })).length(5),
 });
 

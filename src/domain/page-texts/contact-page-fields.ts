@@ -1,5 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { linkSchema, pageFields, text } from './page-fields.ts';
+import { linkSchema, pageFields, pointSchema, text } from './page-fields.ts';
 
 const desk = z.object({ role: text, area: text });
 
@@ -13,11 +13,11 @@ export const contactPageSchema = z.object({
     role: text,
     area: text,
     /** Ways to a course other than a call. */
-    ways: z.array(linkSchema.extend({ title: text, text })),
+    ways: z.array(linkSchema.extend(pointSchema.shape)),
   }),
-  branches: z.object({ title: text, text }),
-  form: z.object({ title: text, text }),
-  billing: z.object({ title: text, text }),
+  branches: pointSchema,
+  form: pointSchema,
+  billing: pointSchema,
   map: z.object({ title: text, note: text }),
 });
 

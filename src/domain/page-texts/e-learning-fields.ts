@@ -21,5 +21,5 @@ export const eLearningSchema = z.object({
   offers: z.array(offerSchema).length(3),
   requirementsTitle: text,
   requirements: z.array(z.object({ name: text, text: text })).min(1),
-  callToAction: z.object({ title: text, text: text }),
+  callToAction: pointSchema,
 });

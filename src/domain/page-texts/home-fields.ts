@@ -18,7 +18,7 @@ export const homeSchema = z.object({
     /** `answer` follows „Odpovieme do 2 pracovných dní“. */
     steps: z.object({ title: text, write: text, answer: text, offer: text, link: text }),
   }),
-  tiles: z.object({ title: text, text }),
+  tiles: pointSchema,
   stats: z.object({
     title: text,
     subtitle: text,
@@ -32,9 +32,9 @@ export const homeSchema = z.object({
     items: z.array(pointSchema.extend({ law: lawReferenceSchema, sign: text, to: text })).length(3),
     note: text,
   }),
-  segments: z.object({ title: text, text, items: z.array(pointSchema.extend({ to: text })).length(7) }),
+  segments: pointSchema.extend({ items: z.array(pointSchema.extend({ to: text })).length(7) }),
   news: z.object({ title: text, all: text, empty: text, loading: text, failed: text }),
-  podcast: z.object({ title: text, text }),
+  podcast: pointSchema,
 });
 
 export type HomeContent = z.infer<typeof homeSchema>;

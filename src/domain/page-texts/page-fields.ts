@@ -12,7 +12,7 @@ export const pageFields = {
   anchor: text.regex(/^[a-z0-9-]+$/),
 };
 
-/** „**Názov.** Veta.“ */
+/** A heading and the text below it. */
 export const pointSchema = z.object({ title: text, text: text });
 
 /** A link within the site, or to another site if it has a scheme. */

@@ -1,5 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { lawReferenceSchema, pageFields, text } from './page-fields.ts';
+import { lawReferenceSchema, pageFields, pointSchema, text } from './page-fields.ts';
 
 /** One downloadable document: its name and the path of its PDF (specification section 2.6). */
 const permitSchema = z.object({
@@ -29,7 +29,7 @@ export const permitsSchema = z.object({
       }),
     )
     .length(5),
-  callToAction: z.object({ title: text, text: text }),
+  callToAction: pointSchema,
 });
 
 export type Permit = z.infer<typeof permitSchema>;

@@ -1,5 +1,5 @@
 import { z } from '#domain/schema.ts';
-import { pageFields, text } from './page-fields.ts';
+import { pageFields, pointSchema, text } from './page-fields.ts';
 
 /** The podcast page (specification sections 1 and 2.7). */
 export const podcastSchema = z.object({
@@ -9,5 +9,5 @@ export const podcastSchema = z.object({
   episodesNote: text,
   noEpisodes: text,
   feed: text,
-  callToAction: z.object({ title: text, text: text }),
+  callToAction: pointSchema,
 });

@@ -67,7 +67,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           <Html section={sections.vyber} />
         </div>
       </Section>
-      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
+      <CallToAction {...page.callToAction} />
     </>
   );
 }

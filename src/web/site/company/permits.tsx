@@ -60,7 +60,7 @@ export default function Permits({ loaderData: { page, others } }: Route.Componen
           </div>
         </div>
       </div>
-      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
+      <CallToAction {...page.callToAction} />
     </>
   );
 }

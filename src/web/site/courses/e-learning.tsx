@@ -55,7 +55,7 @@ export default function ELearning({ loaderData: { page, price, sections } }: Rou
           ))}
         </ul>
       </Section>
-      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
+      <CallToAction {...page.callToAction} />
     </>
   );
 }

@@ -96,7 +96,7 @@ export default function Podcast({ loaderData: { page, list, hasFeed, about } }: 
           </div>
         )}
       </Section>
-      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
+      <CallToAction {...page.callToAction} />
     </>
   );
 }
