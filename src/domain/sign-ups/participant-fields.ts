@@ -38,7 +38,7 @@ export const participantSchema = (today: Day) =>
     .refine(({ firstName, lastName, ...others }) => firstName || lastName || !Object.values(others).some(Boolean), {
       path: ['lastName'],
       error: PARTICIPANT_MESSAGES.name,
-    }) satisfies z.ZodType<ParticipantFacts>;
+    });
 
 /** A seat of a sign-up and the person who is to have it. */
 export interface NamedPlace extends ParticipantFacts {

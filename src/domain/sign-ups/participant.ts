@@ -1,14 +1,10 @@
-import type { Day } from '#domain/day.ts';
+import type { z } from '#domain/schema.ts';
 import { counted, countedParticipants, folded, verbFor } from '#domain/slovak.ts';
+import type { participantSchema } from './participant-fields.ts';
 import type { SignUpStatus } from './sign-up.ts';
 
 /** A participant's facts; each is null until it is entered. */
-export interface ParticipantFacts {
-  firstName: string | null;
-  lastName: string | null;
-  birthDate: Day | null;
-  email: string | null;
-}
+export type ParticipantFacts = z.infer<ReturnType<typeof participantSchema>>;
 
 /** A participant's status: that of the sign-up, unless withdrawn individually. */
 type ParticipantStatus = SignUpStatus | 'withdrawn';

@@ -2,21 +2,18 @@ import { data } from 'react-router';
 import { z } from '#domain/schema.ts';
 import { FIELDS_MAX, type SentForm } from './sent-form.ts';
 
-/** A form of the desk that was sent after its sender's session had ended. */
-export interface InterruptedForm {
-  /** What was typed and chosen, in the order of the form. */
-  entries: [name: string, text: string][];
-  /** Names of files sent with it. A page cannot pass a file on: they have to be chosen again. */
-  files: string[];
-}
-
 /** Twice the longest article: a larger form is not rendered for an unauthenticated user. */
 const CHARACTERS_MAX = 400_000;
 
 const schema = z.object({
+  /** What was typed and chosen, as names and texts in the order of the form. */
   entries: z.array(z.tuple([z.string(), z.string()])).max(FIELDS_MAX),
+  /** Names of files sent with it. A page cannot pass a file on: they have to be chosen again. */
   files: z.array(z.string()).max(FIELDS_MAX),
 });
+
+/** A form of the desk that was sent after its sender's session had ended. */
+export type InterruptedForm = z.infer<typeof schema>;
 
 /** The part of a form that can be kept for later; refuses (413) more than a person would type. */
 export function interruptedForm({ texts, files }: SentForm): InterruptedForm {
