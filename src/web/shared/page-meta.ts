@@ -28,7 +28,7 @@ export function textPageMeta(page: TextPage | undefined) {
   return page ? pageMeta({ ...page, description: page.metaDescription }) : [];
 }
 
-/** Announces the page's feed to browsers and feed readers. */
-export function feedLink(title: string, href: string) {
-  return { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title, href };
+/** Announces the page's feed, or its calendar, to browsers and the programs that read it. */
+export function feedLink(title: string, href: string, type = 'application/rss+xml') {
+  return { tagName: 'link' as const, rel: 'alternate', type, title, href };
 }

@@ -9,7 +9,6 @@ import { Pager } from '#web/shared/pager.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { Slovakia } from '#web/site/kit/slovakia.tsx';
 import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
-import { courseCalendarPath } from './course-calendar.ts';
 import { Seats } from './seats.tsx';
 
 export const FINDER_ID = 'ponuka-kurzov';
@@ -170,6 +169,11 @@ function CalendarLink({ city, label }: { city?: City; label: string }) {
       <Icon name="calendar" />
     </a>
   );
+}
+
+/** The address of the calendar of all courses, or of those in one city. */
+export function courseCalendarPath(city?: City): string {
+  return `/kurzy-a-skolenia/kalendar.ics${city ? `?mesto=${encodeURIComponent(city)}` : ''}`;
 }
 
 /** A page of the courses in a city. */

@@ -16,7 +16,7 @@ import { pageQuery } from '#web/forms/page-query.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { contentSections } from '#web/shared/markdown.ts';
-import { pageMeta } from '#web/shared/page-meta.ts';
+import { feedLink, pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { Island } from '#web/site/kit/island.tsx';
@@ -24,9 +24,8 @@ import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { Section, SectionHead } from '#web/site/kit/section.tsx';
 import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
 import type { Route } from './+types/courses';
-import { courseCalendarLink } from './course-calendar.ts';
 import { type CourseDate, CourseDates, datesPath } from './course-dates.tsx';
-import { CourseFinder, coursesPath, FINDER_ID } from './course-finder.tsx';
+import { CourseFinder, courseCalendarPath, coursesPath, FINDER_ID } from './course-finder.tsx';
 import { CoursesDrawing } from './courses-drawing.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -52,7 +51,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       description:
         'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
     }),
-    courseCalendarLink(loaderData?.city),
+    feedLink('Kalendár kurzov', courseCalendarPath(city), 'text/calendar'),
   ];
 };
 
