@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { App } from '#server/app.ts';
 import type { Visit } from '#web/context.ts';
@@ -10,6 +9,7 @@ import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { type CacheVariables, sendCached } from '#web/front/page-cache/send-cached.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { SingleFlightReads } from '#web/front/single-flight-reads.ts';
+import { within } from '#web/front/within.ts';
 import { formNotTaken, lastRenderedPage } from './database-away.tsx';
 import type { Rendered } from './page-facts.ts';
 import { aboutPage, ownRequest, sharedAddress, sharedRequest } from './page-request.ts';
@@ -88,17 +88,11 @@ export function pages(app: App, pageCache: PageCache) {
       () => true,
       () => true,
     );
-    const waitAbort = new AbortController();
-    try {
-      // many short timers take longer while the process itself is busy, so that a busy process sends no shell
-      for (let wait = 0; wait < SHELL_AFTER_WAITS; wait += 1) {
-        if (await Promise.race([isRendered, delay(WAIT_MILLISECONDS, false, { signal: waitAbort.signal })]))
-          return false;
-      }
-      return reads.arePending;
-    } finally {
-      waitAbort.abort();
+    // many short timers take longer while the process itself is busy, so that a busy process sends no shell
+    for (let wait = 0; wait < SHELL_AFTER_WAITS; wait += 1) {
+      if (await within(WAIT_MILLISECONDS, isRendered, () => false)) return false;
     }
+    return reads.arePending;
   }
 }
 
