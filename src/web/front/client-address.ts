@@ -41,11 +41,8 @@ const known = new Map<string, string | undefined>();
 /** Parsing an address takes half as long as sending a cached page, so parsed addresses are cached. */
 function senderOf(written: string): string | undefined {
   if (written.length > LENGTH_MAX) return undefined;
-  if (known.has(written)) return known.get(written);
-  if (known.size === KNOWN_MAX) known.clear();
-  const sender = readSender(written);
-  known.set(written, sender);
-  return sender;
+  if (known.size > KNOWN_MAX) known.clear();
+  return known.getOrInsertComputed(written, readSender);
 }
 
 /**

@@ -62,7 +62,7 @@ function dateOf(day: Day): Date {
   return new Date(`${day}T00:00`);
 }
 
+/** Swedish writes days as ISO does. */
 function formatIsoDay(date: Date): Day {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
-  return [year?.padStart(4, '0'), month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  return date.toLocaleDateString('sv');
 }

@@ -34,16 +34,10 @@ export function cacheListener(
   const common = commonHeaders(app);
 
   /** A flat array, as Node takes it; computed once for each response. */
-  function headOf(sending: Sending): readonly string[] {
-    const known = heads.get(sending);
-    if (known) return known;
-    const opener = openerHeaders(sending.headers['cache-control'] ?? '');
-    const policy = sending.headers['content-security-policy']
-      ? {}
-      : policyHeaders(sending.headers['content-type'] ?? '');
-    const head = Object.entries({ ...sending.headers, ...common, ...opener, ...policy }).flat();
-    heads.set(sending, head);
-    return head;
+  function newHead({ headers }: Sending): readonly string[] {
+    const opener = openerHeaders(headers['cache-control'] ?? '');
+    const policy = headers['content-security-policy'] ? {} : policyHeaders(headers['content-type'] ?? '');
+    return Object.entries({ ...headers, ...common, ...opener, ...policy }).flat();
   }
 
   function sender(request: IncomingMessage): Sender {
@@ -63,7 +57,7 @@ export function cacheListener(
     });
     if (!sending) return false;
     const requestId = randomUUID();
-    response.writeHead(sending.status, [...headOf(sending), 'x-request-id', requestId]);
+    response.writeHead(sending.status, [...heads.getOrInsertComputed(sending, newHead), 'x-request-id', requestId]);
     response.end(method === 'HEAD' ? undefined : sending.body);
     const { handle, path } = matchRoute(pathOf(url));
     if (handle.hasForm && method === 'GET') openedForms.note(sender(request), path);

@@ -55,8 +55,7 @@ const sendings = new WeakMap<CachedPage, Partial<Record<Encoding, Sendings>>>();
 function sendingsOf(page: CachedPage, encoding: Encoding): Sendings | undefined {
   const body = page.bodies[encoding];
   if (!body) return undefined;
-  const made = sendings.get(page) ?? {};
-  sendings.set(page, made);
+  const made = sendings.getOrInsertComputed(page, () => ({}));
   if (made[encoding]?.body !== body) made[encoding] = newSendings(page, encoding, body);
   return made[encoding];
 }

@@ -78,9 +78,7 @@ const searches = new WeakMap<App, SiteSearch>();
 
 /** The search of this node's site; its index is built by the first search. */
 function siteSearchOf(app: App): SiteSearch {
-  const search = searches.get(app) ?? new SiteSearch(app, { pages: siteDocuments, plainText });
-  searches.set(app, search);
-  return search;
+  return searches.getOrInsertComputed(app, () => new SiteSearch(app, { pages: siteDocuments, plainText }));
 }
 
 /** The search field of the site; the result has an address. */
