@@ -1,4 +1,4 @@
-import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { BreadcrumbList } from 'schema-dts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import { Breadcrumb, type Step } from './breadcrumb.tsx';
 
@@ -20,9 +20,8 @@ export function PublicBreadcrumb({ title, parent }: PublicBreadcrumbProps) {
   );
 }
 
-function breadcrumbList(steps: Step[], origin: string): WithContext<BreadcrumbList> {
+function breadcrumbList(steps: Step[], origin: string): BreadcrumbList {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, to }, index) => ({
       '@type': 'ListItem',

@@ -1,4 +1,4 @@
-import type { BlogPosting, WithContext } from 'schema-dts';
+import type { BlogPosting } from 'schema-dts';
 import type { Article, ArticleTeaser } from '#domain/articles/article.ts';
 import { pictureSources } from '#domain/articles/picture.ts';
 import { namedOrganization } from './organization.ts';
@@ -8,10 +8,9 @@ import type { Site } from './structured-data.tsx';
 export function blogPosting(
   { title, slug, publishAt, image, author }: ArticleTeaser & Pick<Article, 'author'>,
   site: Site,
-): WithContext<BlogPosting> {
+): BlogPosting {
   const picture = pictureSources(image);
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
     url: `${site.origin}/blog/${slug}`,

@@ -1,4 +1,4 @@
-import type { Course as CourseThing, Offer, WithContext } from 'schema-dts';
+import type { Course as CourseThing, Offer } from 'schema-dts';
 import { type CourseStage, type CourseWithSeats, coursePath, lastDayOf } from '#domain/courses/course.ts';
 import { priceInEuros } from '#domain/courses/price.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
@@ -6,11 +6,10 @@ import { namedOrganization, postalAddress } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
 /** A course held once, and its seats while they can still be booked. */
-export function courseThing(course: CourseWithSeats, stage: CourseStage, site: Site): WithContext<CourseThing> {
+export function courseThing(course: CourseWithSeats, stage: CourseStage, site: Site): CourseThing {
   const { nameOfCourse, courseInfo, slug, date, place, city, capacity } = course;
   const isOpen = stage === 'open';
   return {
-    '@context': 'https://schema.org',
     '@type': 'Course',
     name: nameOfCourse,
     description: courseInfo || undefined,

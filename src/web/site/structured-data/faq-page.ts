@@ -1,9 +1,8 @@
-import type { FAQPage, WithContext } from 'schema-dts';
+import type { FAQPage } from 'schema-dts';
 
 /** Questions and answers shown on a page. */
-export function faqPage(questions: { question: string; answer: string }[]): WithContext<FAQPage> {
+export function faqPage(questions: { question: string; answer: string }[]): FAQPage {
   return {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

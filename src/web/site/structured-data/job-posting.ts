@@ -1,4 +1,4 @@
-import type { JobPosting, WithContext } from 'schema-dts';
+import type { JobPosting } from 'schema-dts';
 import type { Position } from '#domain/page-texts/careers-fields.ts';
 import { namedOrganization, postalAddress } from './organization.ts';
 import type { Site } from './structured-data.tsx';
@@ -7,11 +7,10 @@ import type { Site } from './structured-data.tsx';
 export function jobPosting(
   { title, text, city, employment, wageFrom, posted, validThrough }: Position,
   site: Site,
-): WithContext<JobPosting> | undefined {
+): JobPosting | undefined {
   const hiringOrganization = namedOrganization(site);
   if (!hiringOrganization) return undefined;
   return {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
     description: text,

@@ -1,13 +1,12 @@
-import type { LocalBusiness, WithContext } from 'schema-dts';
+import type { LocalBusiness } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
 import { companyName, namedOrganization, postalAddress } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
 /** A branch people may visit. Its opening hours are not known. */
-export function localBusiness(branch: Company['branches'][number], site: Site): WithContext<LocalBusiness> {
+export function localBusiness(branch: Company['branches'][number], site: Site): LocalBusiness {
   const { company, origin } = site;
   return {
-    '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: companyName(company) || undefined,
     url: `${origin}/kontakt#kamenne-prevadzky`,

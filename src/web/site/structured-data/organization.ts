@@ -1,15 +1,15 @@
-import type { Organization, PostalAddress, PropertyValue, WithContext } from 'schema-dts';
+import type { Organization, PostalAddress, PropertyValue } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
 import type { Site } from './structured-data.tsx';
 
 /** The company as the footer of every page shows it; fields that are not filled in are omitted. */
-export function organization(site: Site): WithContext<Organization> | undefined {
+export function organization(site: Site): Organization | undefined {
   const { company, origin } = site;
-  if (!companyName(company)) return undefined;
+  const named = namedOrganization(site);
+  if (!named) return undefined;
   const { phone, email, ico, dic, icDph, links } = company;
   return {
-    '@context': 'https://schema.org',
-    ...named(site),
+    ...named,
     logo: `${origin}/favicon.svg`,
     ...(company.street && { address: postalAddress(company) }),
     telephone: phone || undefined,
@@ -24,8 +24,9 @@ export function organization(site: Site): WithContext<Organization> | undefined 
 }
 
 /** The company as the teacher, author or publisher of a page about something else; undefined while it has no name. */
-export function namedOrganization(site: Site): Organization | undefined {
-  return companyName(site.company) ? named(site) : undefined;
+export function namedOrganization({ company, origin }: Site) {
+  const name = companyName(company);
+  return name ? { '@type': 'Organization' as const, name, url: `${origin}/` } : undefined;
 }
 
 export function companyName({ legalName, shortName }: Company): string {
@@ -46,8 +47,4 @@ export function postalAddress({ street, postalCode, city }: Address): PostalAddr
     addressLocality: city,
     addressCountry: 'SK',
   };
-}
-
-function named({ company, origin }: Site) {
-  return { '@type': 'Organization' as const, name: companyName(company), url: `${origin}/` };
 }

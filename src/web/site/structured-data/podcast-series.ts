@@ -1,4 +1,4 @@
-import type { PodcastEpisode, PodcastSeries, WithContext } from 'schema-dts';
+import type { PodcastEpisode, PodcastSeries } from 'schema-dts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import { namedOrganization } from './organization.ts';
 import type { Site } from './structured-data.tsx';
@@ -16,14 +16,9 @@ interface ShownEpisodes {
 }
 
 /** The podcast and the episodes its page shows. */
-export function podcastSeries(
-  page: PodcastPage,
-  { episodes, hasFeed }: ShownEpisodes,
-  site: Site,
-): WithContext<PodcastSeries> {
+export function podcastSeries(page: PodcastPage, { episodes, hasFeed }: ShownEpisodes, site: Site): PodcastSeries {
   const { origin } = site;
   return {
-    '@context': 'https://schema.org',
     '@type': 'PodcastSeries',
     name: page.title,
     description: page.subtitle,

@@ -1,5 +1,5 @@
 import { type UIMatch, useMatches, useRouteLoaderData } from 'react-router';
-import type { Thing, WithContext } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 
@@ -11,7 +11,7 @@ export interface Site {
 }
 
 interface StructuredDataProps {
-  of(site: Site): WithContext<Thing> | undefined;
+  of(site: Site): Thing | undefined;
 }
 
 /**
@@ -26,6 +26,6 @@ export function StructuredData({ of }: StructuredDataProps) {
   const thing = isForSearch ? of(site) : undefined;
   if (!thing) return null;
   // an unescaped `<` could end the script element
-  const json = JSON.stringify(thing).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(Object.assign({ '@context': 'https://schema.org' }, thing)).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
