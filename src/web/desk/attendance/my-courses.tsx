@@ -7,7 +7,7 @@ import { attendancePath } from '#web/desk/courses/course-paths.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Sign } from '#web/shared/sign.tsx';
@@ -92,14 +92,8 @@ function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
       ),
     },
     { title: 'Účastníci', label: 'Účastníci', className: 'num r', cell: ({ seatsTaken }) => seatsTaken },
-    {
-      title: 'Akcie',
-      className: 'r',
-      cell: ({ id }) => (
-        <div className="row-actions">
-          <Act label="Prítomnosť" to={attendancePath(id)} describedBy={`kurz-${id}`} keys={KEYS.attendance} />
-        </div>
-      ),
-    },
+    actsColumn(({ id }) => (
+      <Act label="Prítomnosť" to={attendancePath(id)} describedBy={`kurz-${id}`} keys={KEYS.attendance} />
+    )),
   ];
 }

@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { listPhotographSubjects, listStoredPhotographs } from '#server/photographs/photographs.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -99,18 +99,14 @@ const COLUMNS: Column<PhotographRow>[] = [
   { title: 'Kto alebo čo', className: 'title', cell: ({ name }) => <b>{nonBreaking(name)}</b> },
   { title: 'Kde sa ukáže', cell: ({ place }) => nonBreaking(place) },
   { title: 'Súhlas', className: 'num', cell: ({ photograph }) => photograph && consentText(photograph) },
-  {
-    title: 'Akcie',
-    className: 'r',
-    cell: ({ subject, name, photograph, isUnused }) => (
-      <RecordActs
-        of={name}
-        edit={isUnused ? undefined : `${PHOTOGRAPHS}/${subject}`}
-        remove={photograph && `${PHOTOGRAPHS}/${subject}/odobratie`}
-        labels={{ edit: photograph ? 'Zmeniť' : 'Pridať', remove: 'Odobrať' }}
-      />
-    ),
-  },
+  actsColumn(({ subject, name, photograph, isUnused }) => (
+    <RecordActs
+      of={name}
+      edit={isUnused ? undefined : `${PHOTOGRAPHS}/${subject}`}
+      remove={photograph && `${PHOTOGRAPHS}/${subject}/odobratie`}
+      labels={{ edit: photograph ? 'Zmeniť' : 'Pridať', remove: 'Odobrať' }}
+    />
+  )),
 ];
 
 function consentText({ image, consentOn }: StoredPhotograph): string {

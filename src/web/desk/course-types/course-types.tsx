@@ -3,7 +3,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
@@ -43,18 +43,14 @@ const COLUMNS: Column<CourseType & { courses: number }>[] = [
   },
   { title: 'Zopakovať', label: 'Zopakovať', cell: (type) => nonBreaking(repetitionTerm(type)) },
   { title: 'Kurzy', className: 'num', cell: ({ courses }) => counted(courses, 'kurz', 'kurzy', 'kurzov') },
-  {
-    title: 'Akcie',
-    className: 'r',
-    cell: ({ id, name, courses }) => {
-      const path = `${COURSE_TYPES}/${id}`;
-      return (
-        <RecordActs of={name} edit={path} remove={courses === 0 ? `${path}/zmazanie` : undefined}>
-          <Act label="Pridať termíny" to={`${path}/terminy`} describedBy={`typ-${id}`} keys={KEYS.date} />
-        </RecordActs>
-      );
-    },
-  },
+  actsColumn(({ id, name, courses }) => {
+    const path = `${COURSE_TYPES}/${id}`;
+    return (
+      <RecordActs of={name} edit={path} remove={courses === 0 ? `${path}/zmazanie` : undefined}>
+        <Act label="Pridať termíny" to={`${path}/terminy`} describedBy={`typ-${id}`} keys={KEYS.date} />
+      </RecordActs>
+    );
+  }),
 ];
 
 /** All types, in the order of lists; a new course starts from one. */

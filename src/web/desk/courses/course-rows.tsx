@@ -5,7 +5,7 @@ import { takenSeats } from '#domain/courses/seats.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import type { Column } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { DeskLink, More } from '#web/desk/kit/menu.tsx';
 import { Sign } from '#web/shared/sign.tsx';
@@ -39,7 +39,7 @@ export function courseColumns(search: string, today: Day | undefined): Column<Li
     },
     { title: 'Mesto', cell: ({ city }) => city },
     { title: 'Status', cell: (course) => <StateBadge of="course" is={courseState(course)} /> },
-    { title: 'Akcie', className: 'r', cell: (course) => <Actions course={course} search={search} today={today} /> },
+    actsColumn((course) => <Actions course={course} search={search} today={today} />),
   ];
 }
 
@@ -58,7 +58,7 @@ function Actions({ course, search, today }: ActionsProps) {
     'aria-describedby': `kurz-${course.id}`,
   });
   return (
-    <div className="row-actions">
+    <>
       {courseState(course) === 'cancelled' ? (
         <Link {...to(`${path}/obnovenie`)} aria-keyshortcuts={KEYS.restore}>
           Obnoviť
@@ -81,7 +81,7 @@ function Actions({ course, search, today }: ActionsProps) {
           </DeskLink>
         )}
       </More>
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { type CourseParticipant, missingNamesPhrase } from '#domain/courses/occu
 import { nonBreaking } from '#domain/slovak.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -93,39 +93,35 @@ function columnsOf(courseId: string, { hasForm, isOpen, withoutBirthDate }: Poss
         </>
       ),
     },
-    {
-      title: 'Akcie',
-      className: 'r',
-      cell: ({ id, signUpId, name, companyName }) => {
-        const of = name ?? companyName;
-        return (
-          <div className="row-actions">
-            {/* also after the course, whose documents need the names */}
-            {!name && <Act label="Doplniť mená" of={of} to={participantsPath(signUpId)} keys={KEYS.names} />}
-            {name && isOpen && (
-              <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena', courseId)} keys={KEYS.edit} />
+    actsColumn(({ id, signUpId, name, companyName }) => {
+      const of = name ?? companyName;
+      return (
+        <>
+          {/* also after the course, whose documents need the names */}
+          {!name && <Act label="Doplniť mená" of={of} to={participantsPath(signUpId)} keys={KEYS.names} />}
+          {name && isOpen && (
+            <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena', courseId)} keys={KEYS.edit} />
+          )}
+          <More of={of}>
+            {hasForm && (
+              <Act
+                label={'Tlačivo z\u00A0prihlášky'}
+                to={signUpList.record(signUpId, {}, 'tlacivo')}
+                keys={KEYS.download}
+                isDownload
+              />
             )}
-            <More of={of}>
-              {hasForm && (
-                <Act
-                  label={'Tlačivo z\u00A0prihlášky'}
-                  to={signUpList.record(signUpId, {}, 'tlacivo')}
-                  keys={KEYS.download}
-                  isDownload
-                />
-              )}
-              {isOpen && name && (
-                <Act
-                  label="Odhlásiť"
-                  to={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id, obsadenost: courseId })}
-                  keys={KEYS.remove}
-                  className="del"
-                />
-              )}
-            </More>
-          </div>
-        );
-      },
-    },
+            {isOpen && name && (
+              <Act
+                label="Odhlásiť"
+                to={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id, obsadenost: courseId })}
+                keys={KEYS.remove}
+                className="del"
+              />
+            )}
+          </More>
+        </>
+      );
+    }),
   ];
 }

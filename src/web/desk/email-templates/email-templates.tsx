@@ -2,7 +2,7 @@ import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type EmailTemplateRecord, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
@@ -22,13 +22,9 @@ const COLUMNS: Column<EmailTemplateRecord>[] = [
   },
   { title: 'Predmet', className: 'long', cell: ({ subject }) => nonBreaking(subject) },
   { title: 'Upravená', className: 'num', cell: ({ updatedAt }) => <Instant at={updatedAt} /> },
-  {
-    title: 'Akcie',
-    className: 'r',
-    cell: ({ id, title }) => (
-      <RecordActs of={title} edit={`${EMAIL_TEMPLATES}/${id}`} remove={`${EMAIL_TEMPLATES}/${id}/zmazanie`} />
-    ),
-  },
+  actsColumn(({ id, title }) => (
+    <RecordActs of={title} edit={`${EMAIL_TEMPLATES}/${id}`} remove={`${EMAIL_TEMPLATES}/${id}/zmazanie`} />
+  )),
 ];
 
 /** All templates; an email to people of a course starts from one. */

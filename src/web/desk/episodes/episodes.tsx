@@ -5,7 +5,7 @@ import { today } from '#server/clock.ts';
 import { listEpisodePage } from '#server/episodes/episode-list.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -47,13 +47,9 @@ const COLUMNS: Column<ListedEpisode & { state: EpisodeState }>[] = [
   { title: 'Deň', className: 'num', cell: ({ day }) => formatDay(day) },
   { title: 'Odkazy', cell: (episode) => <Links missing={missingOf(episode)} /> },
   { title: 'Stav', cell: ({ state }) => <StateBadge of="episode" is={state} /> },
-  {
-    title: 'Akcie',
-    className: 'r',
-    cell: ({ id, title }) => (
-      <RecordActs of={title} edit={episodeList.record(id)} remove={episodeList.record(id, {}, 'zmazanie')} />
-    ),
-  },
+  actsColumn(({ id, title }) => (
+    <RecordActs of={title} edit={episodeList.record(id)} remove={episodeList.record(id, {}, 'zmazanie')} />
+  )),
 ];
 
 function Links({ missing }: { missing: string[] }) {

@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { documentPdfPath } from '#web/desk/courses/course-paths.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
-import type { Column } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column } from '#web/desk/kit/desk-list.tsx';
 import { More } from '#web/desk/kit/menu.tsx';
 import type { Route } from './+types/course-documents';
 
@@ -32,19 +32,13 @@ export function dueColumns(courseId: string): Column<DuePerson>[] {
     },
     { title: 'Firma', className: 'long', cell: ({ companyName }) => nonBreaking(companyName) },
     { title: 'Namiesto', cell: ({ replaces }) => replaces && nonBreaking(`nahradí č. ${replaces}`) },
-    {
-      title: 'Akcie',
-      className: 'r',
-      cell: ({ participantId }) => (
-        <div className="row-actions">
-          <Act
-            label="Náhľad"
-            to={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
-            describedBy={`komu-${participantId}`}
-          />
-        </div>
-      ),
-    },
+    actsColumn(({ participantId }) => (
+      <Act
+        label="Náhľad"
+        to={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
+        describedBy={`komu-${participantId}`}
+      />
+    )),
   ];
 }
 
@@ -80,21 +74,17 @@ export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
       </>
     ),
   },
-  {
-    title: 'Akcie',
-    className: 'r',
-    cell: (document) =>
+  actsColumn(
+    (document) =>
       !isEnded(document) && (
-        <div className="row-actions">
-          <More of={document.name}>
-            <Act
-              label="Zrušiť doklad"
-              to={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
-              describedBy={`doklad-${document.id}`}
-              className="del"
-            />
-          </More>
-        </div>
+        <More of={document.name}>
+          <Act
+            label="Zrušiť doklad"
+            to={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
+            describedBy={`doklad-${document.id}`}
+            className="del"
+          />
+        </More>
       ),
-  },
+  ),
 ];

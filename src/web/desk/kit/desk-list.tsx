@@ -46,6 +46,18 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
+/** The column of what can be done with a row; its cell is empty where nothing can. */
+export function actsColumn<Row>(actsOf: (row: Row) => ReactNode): Column<Row> {
+  return {
+    title: 'Akcie',
+    className: 'r',
+    cell(row) {
+      const acts = actsOf(row);
+      return acts && <div className="row-actions">{acts}</div>;
+    },
+  };
+}
+
 export interface TableProps<Row> {
   /** The accessible name of the table. */
   label: string;

@@ -81,13 +81,13 @@ interface RecordActsProps {
 /** The acts of a row whose record has a page to edit it, and one to remove it. */
 export function RecordActs({ of, edit, remove, labels = EDIT_AND_DELETE, children }: RecordActsProps) {
   return (
-    <div className="row-actions">
+    <>
       {children}
       {edit && <Act label={labels.edit} of={of} to={edit} keys={KEYS.edit} />}
       <More of={of}>
         {remove && <Act label={labels.remove} of={of} to={remove} keys={KEYS.remove} className="del" />}
       </More>
-    </div>
+    </>
   );
 }
 

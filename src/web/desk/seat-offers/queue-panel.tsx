@@ -3,7 +3,7 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking, seatsPhrase } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { Act } from '#web/desk/kit/acts.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -69,23 +69,20 @@ function columnsOf(currentId: string | undefined): Column<QueueRow>[] {
         </>
       ),
     },
-    { title: 'Akcie', className: 'r', cell: (signUp) => <OfferLink signUp={signUp} /> },
+    actsColumn((signUp) => {
+      const action = offerAction(signUp);
+      return (
+        action && (
+          <Act
+            label={action.label}
+            of={applicantName(signUp)}
+            to={signUpList.record(signUp.id, {}, action.decision)}
+            keys={KEYS.offer}
+          />
+        )
+      );
+    }),
   ];
-}
-
-function OfferLink({ signUp }: { signUp: QueueRow }) {
-  const action = offerAction(signUp);
-  if (!action) return null;
-  return (
-    <div className="row-actions">
-      <Act
-        label={action.label}
-        of={applicantName(signUp)}
-        to={signUpList.record(signUp.id, {}, action.decision)}
-        keys={KEYS.offer}
-      />
-    </div>
-  );
 }
 
 /** Explains the state of the last offer where it needs explaining. */

@@ -5,7 +5,7 @@ import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
-import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -110,30 +110,26 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
       title: 'Stav',
       cell: (participant) => !isIn(participant) && <Badge look="off" label="Odhlásený" />,
     },
-    {
-      title: 'Akcie',
-      className: 'r',
-      cell: (participant) => (
-        <div className="row-actions">
-          {canChange && isIn(participant) && (
-            <Act
-              label="Vymeniť"
-              of={called(participant)}
-              to={participantPath(signUp.id, participant.id, 'vymena')}
-              keys={KEYS.edit}
-            />
-          )}
-          {canChange && !isIn(participant) && (
-            <Act
-              label="Vrátiť"
-              of={called(participant)}
-              action={participantPath(signUp.id, participant.id, 'vratenie')}
-              keys={KEYS.restore}
-            />
-          )}
-        </div>
-      ),
-    },
+    actsColumn((participant) => (
+      <>
+        {canChange && isIn(participant) && (
+          <Act
+            label="Vymeniť"
+            of={called(participant)}
+            to={participantPath(signUp.id, participant.id, 'vymena')}
+            keys={KEYS.edit}
+          />
+        )}
+        {canChange && !isIn(participant) && (
+          <Act
+            label="Vrátiť"
+            of={called(participant)}
+            action={participantPath(signUp.id, participant.id, 'vratenie')}
+            keys={KEYS.restore}
+          />
+        )}
+      </>
+    )),
   ];
 }
 

@@ -3,7 +3,7 @@ import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import type { Column } from '#web/desk/kit/desk-list.tsx';
+import { actsColumn, type Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
@@ -62,18 +62,14 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
           </span>
         ),
     },
-    {
-      title: 'Akcie',
-      className: 'r',
-      cell: (signUp) =>
+    actsColumn(
+      (signUp) =>
         signUpState(signUp) !== 'cancelled' && (
-          <div className="row-actions">
-            <More of={applicantName(signUp)}>
-              <Act label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys={KEYS.transfer} />
-              <CancelSignUp id={signUp.id} filter={filter} />
-            </More>
-          </div>
+          <More of={applicantName(signUp)}>
+            <Act label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys={KEYS.transfer} />
+            <CancelSignUp id={signUp.id} filter={filter} />
+          </More>
         ),
-    },
+    ),
   ];
 }
