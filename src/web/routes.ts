@@ -90,11 +90,13 @@ export default [
   layout('desk/desk.tsx', [
     layout('desk/desk-outlet.tsx', [
       route('dashboard', 'desk/courses/courses.tsx', [
-        route('kurzy/skrytie', 'desk/courses/courses-hiding.tsx'),
         ...sameFile('desk/courses/course.tsx', ['kurzy/novy', 'kurzy/:id', 'kurzy/:id/kopia']),
-        route('kurzy/:id/zmazanie', 'desk/courses/course-deletion.tsx'),
-        route('kurzy/:id/zrusenie', 'desk/courses/course-cancellation.tsx'),
-        route('kurzy/:id/obnovenie', 'desk/courses/course-restoration.tsx'),
+        ...sameFile('desk/courses/course-question.tsx', [
+          'kurzy/skrytie',
+          'kurzy/:id/zmazanie',
+          'kurzy/:id/zrusenie',
+          'kurzy/:id/obnovenie',
+        ]),
       ]),
       ...sameFile('desk/acts.ts', [
         'dashboard/dnes/precitanie',

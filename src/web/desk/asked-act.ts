@@ -32,10 +32,10 @@ export interface QuestionField
 }
 
 /** An act of the desk whose page only asks whether to do it: a GET asks, a POST acts. */
-export interface AskedAct {
+export interface AskedAct<Asked = ActQuestion> {
   /** The route, e.g. `/dashboard/podcast/:id/zmazanie`. */
   path: string;
-  loader(args: ActArgs): Promise<ActQuestion>;
+  loader(args: ActArgs): Promise<Asked>;
   action(args: ActArgs): Promise<Refusal | Complaints | Response>;
 }
 
@@ -51,12 +51,12 @@ export function refuse(refusal: string): Refusal {
   return data({ refusal }, 409);
 }
 
-interface AskedActDeclaration<Path extends string, In extends Area, Found, Sent, Outcome> {
+interface AskedActDeclaration<Path extends string, In extends Area, Found, Asked, Sent, Outcome> {
   path: Path;
   area: In;
   /** What it is about; undefined is answered with 404. Redirects where there is nothing to ask. */
   find(app: App, args: ActArgs<Path>): Promise<Found | undefined>;
-  ask(found: Found): ActQuestion;
+  ask(found: Found): Asked;
   read?(args: ActArgs<Path>): Promise<ParsedFields<Sent>>;
   /** The command. „not-found“ is answered with 404. */
   run(change: StaffChange<In>, args: ActArgs<Path>, sent: Sent): Promise<Outcome>;
@@ -66,9 +66,9 @@ interface AskedActDeclaration<Path extends string, In extends Area, Found, Sent,
 
 type Answer = string | Response | Refusal;
 
-export function askedAct<const Path extends string, In extends Area, Found, Outcome, Sent = undefined>(
-  declaration: AskedActDeclaration<Path, In, Found, Sent, Outcome>,
-): AskedAct {
+export function askedAct<const Path extends string, In extends Area, Found, Asked, Outcome, Sent = undefined>(
+  declaration: AskedActDeclaration<Path, In, Found, Asked, Sent, Outcome>,
+): AskedAct<Asked> {
   const { path, area, find, ask, read, run, answer } = declaration;
   return {
     path,

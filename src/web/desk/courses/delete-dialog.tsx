@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { focusRow, rowInPlaceOf } from '#web/desk/kit/keyboard/row-focus.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { type CallFailure, deleteCourse } from './calls.ts';
+import type { CourseQuestion } from './course-questions.ts';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useRefreshedList } from './use-course-form.ts';
 
-/** Confirms deleting a course without seats or waiting people (specification section 8), and says what is kept. */
-export function DeleteDialog({ course }: { course: CourseWithSeats }) {
+/** Confirms deleting a course without seats or waiting people (specification section 8). */
+export function DeleteDialog({ courseId, question }: { courseId: string; question: CourseQuestion }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const refresh = useRefreshedList();
@@ -20,7 +20,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
     setIsDeleting(true);
     const loading = toast.loading('Mažem kurz');
     try {
-      await deleteCourse(course.id);
+      await deleteCourse(courseId);
     } catch (error) {
       // the page of this address lets the user sign in and continue
       if ((error as CallFailure).status === 401) return HTMLFormElement.prototype.submit.call(form);
@@ -28,7 +28,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
       return setIsDeleting(false);
     }
     toastSuccess('Kurz zmazaný', form);
-    const next = rowInPlaceOf(document.getElementById(`kurz-${course.id}`));
+    const next = rowInPlaceOf(document.getElementById(`kurz-${courseId}`));
     await navigate({ pathname: '/dashboard', search }, { replace: true, preventScrollReset: true });
     await refresh(form);
     // the focused link was removed with its row
@@ -41,16 +41,8 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
   }
 
   return (
-    <QuestionDialog
-      title="Naozaj chcete zmazať tento kurz?"
-      course={course}
-      back="Zrušiť"
-      onSubmit={submit}
-      mayClose={() => !isDeleting}
-      fields={<Toasts position="bottom-right" label="Oznámenia okna" />}
-      button={{ label: 'Zmazať kurz', isRed: true, isBusy: isDeleting }}
-    >
-      <p>Prihlášky na tento kurz zostanú uložené aj s&nbsp;jeho názvom, dátumom a&nbsp;mestom.</p>
+    <QuestionDialog question={question} onSubmit={submit} isBusy={isDeleting}>
+      <Toasts position="bottom-right" label="Oznámenia okna" />
     </QuestionDialog>
   );
 }

@@ -1,57 +1,39 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Link, type To, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { formatDays } from '#domain/day.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import type { AffectedCourse } from '#domain/courses/course-publication.ts';
+import { formatDay, formatDays } from '#domain/day.ts';
+import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { Sign } from '#web/shared/sign.tsx';
+import { AffectedPeople } from './affected-people.tsx';
+import type { CourseQuestion } from './course-questions.ts';
 
 interface QuestionDialogProps {
-  title: string;
-  /** The one it is about. */
-  course?: CourseWithSeats;
-  /** It names people or shows an email. */
-  isLarge?: boolean;
-  /** The list it leads back to, if not with the filter of this address. */
-  list?: To;
-  /** The word for leaving everything as it is. */
-  back?: string;
-  /** Where its form is sent, if not to this address. */
-  action?: string;
+  question: CourseQuestion;
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  mayClose?(): boolean;
-  /** What it is about, read out with the title. */
+  /** What it asks about is being done. */
+  isBusy?: boolean;
+  /** Its fields. */
   children: ReactNode;
-  fields?: ReactNode;
-  /** What is done; undefined where nothing can be done. */
-  button?: { label: string; isRed?: true; isBusy?: boolean; name?: string; value?: number };
 }
 
 /** A question over the list of courses, or the reason why an act is impossible. */
-export function QuestionDialog({
-  title,
-  course,
-  isLarge,
-  back = 'Späť',
-  onSubmit,
-  mayClose,
-  children,
-  fields,
-  button,
-  ...addresses
-}: QuestionDialogProps) {
+export function QuestionDialog({ question, onSubmit, isBusy = false, children }: QuestionDialogProps) {
+  const { title, course, lead, affected, courses, text, back = 'Späť', button } = question;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { list = { pathname: '/dashboard', search }, action = pathname + search } = addresses;
+  const { list = `/dashboard${search}`, action = pathname + search } = question;
   return (
     <Modal
       titleId="otazka-nadpis"
       descriptionId="otazka-opis"
-      className={isLarge ? 'modal--ending' : 'modal--ask'}
+      // people are named, and an email is shown
+      className={affected || courses ? 'modal--ending' : 'modal--ask'}
       role="alertdialog"
-      mayClose={mayClose}
+      mayClose={() => !isBusy}
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
     >
       <DeskForm action={action} onSubmit={onSubmit}>
@@ -61,9 +43,12 @@ export function QuestionDialog({
         <div className="modal-body">
           <div id="otazka-opis">
             {course && <CourseInQuestion course={course} />}
-            {children}
+            {lead && <p>{nonBreaking(lead)}</p>}
+            {affected && <AffectedPeople {...affected} />}
+            {courses && <AffectedCourses courses={courses} />}
+            <p>{nonBreaking(text)}</p>
           </div>
-          {fields}
+          {children}
         </div>
         <footer>
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
@@ -75,7 +60,7 @@ export function QuestionDialog({
               className={button.isRed ? 'btn btn--red btn--sm' : 'btn btn--sm'}
               name={button.name}
               value={button.value}
-              aria-disabled={button.isBusy}
+              aria-disabled={isBusy || undefined}
               {...keyThatFocuses(KEYS.confirm)}
             >
               {button.label}
@@ -97,4 +82,26 @@ function CourseInQuestion({ course }: { course: CourseWithSeats }) {
       </span>
     </div>
   );
+}
+
+function AffectedCourses({ courses }: { courses: readonly AffectedCourse[] }) {
+  return (
+    <ul className="affected">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <b>{nonBreaking(course.nameOfCourse)}</b>, <span className="num">{formatDay(course.date)}</span>,{' '}
+          {course.city} – {peoplePhrase(course)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** „7 ľudí a 2 náhradníci“ */
+function peoplePhrase({ held, waiting }: AffectedCourse): string {
+  const parts = [
+    held > 0 && countedPeople(held),
+    waiting > 0 && counted(waiting, 'náhradník', 'náhradníci', 'náhradníkov'),
+  ];
+  return parts.filter(Boolean).join(' a\u00A0');
 }

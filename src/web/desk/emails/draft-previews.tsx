@@ -11,7 +11,7 @@ import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { previewCancelledEmail } from '#server/sign-ups/course-emails.ts';
 import { REPLY_FIELDS } from '#web/desk/contact-requests/reply-fields.ts';
 import { newMessage, submittedMessage } from '#web/desk/course-messages/message-form.tsx';
-import { readEnding } from '#web/desk/courses/course-ending.ts';
+import { readEnding } from '#web/desk/courses/course-questions.ts';
 import { TEMPLATE_FIELDS } from '#web/desk/email-templates/template-form.tsx';
 import { submittedValues } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -67,8 +67,8 @@ const PREVIEWS: Record<string, Preview> = {
 
 async function courseEnding(app: App, { params, url }: Args, form: FormData | undefined) {
   const course = await findCourse(app.db, String(params.id));
-  const reason = form && readEnding(form).ending?.reason;
-  return course && previewCancelledEmail(app, course, reason ?? '', url.origin);
+  const ending = form && readEnding(form);
+  return course && previewCancelledEmail(app, course, ending?.valid ? ending.fields.reason : '', url.origin);
 }
 
 /** From a template, or from the sent form. */
