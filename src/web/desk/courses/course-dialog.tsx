@@ -100,7 +100,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           <CourseFields {...opening} draft={draft} errors={form.errors} complaint={form.complaint} />
         </div>
         <footer>
-          <input type="hidden" name="version" value={answer?.version ?? opening.version} />
+          <input type="hidden" name="version" value={answer?.version ?? opening.course?.version ?? 0} />
           {/* while saving the buttons are not disabled, because a disabled button would lose the focus */}
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" aria-disabled={form.isSaving}>
             Zrušiť

@@ -9,29 +9,24 @@ import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Option } from '#web/desk/kit/list.ts';
 import type { Draft } from './draft.ts';
 
 /** A course type offered in the form. */
 export type NamedCourseType = Pick<CourseType, 'id' | 'name' | 'hours'> & { limit: PeopleLimit | undefined };
 
-/** A lecturer offered in the form. */
-export type NamedLecturer = Pick<StaffMember, 'id' | 'name'>;
-
 /** The data of a course's form. */
 export interface CourseOpening {
   /** The course being edited; undefined for a new one. */
-  course: LinkedCourse | undefined;
+  course: (LinkedCourse & { version: number }) | undefined;
   draft: Draft;
   /** The link to a private course. */
   link: string | undefined;
-  /** The version of the form's values; 0 for a new course. */
-  version: number;
   /** The duration in days of the type a new course was started from; 1 without a type. */
   durationDays: number;
   types: NamedCourseType[];
   /** Includes the current lecturer even if they could not be assigned anew. */
-  lecturers: NamedLecturer[];
+  lecturers: Option[];
   /** A slug of the name and city that no other course has. */
   freeSlug: string;
   affected: AffectedSignUps;

@@ -3,7 +3,6 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import { type AffectedSignUps, answerTo } from '#domain/courses/course-change.ts';
 import { COURSE_CANCELLED, courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
@@ -13,9 +12,9 @@ import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 import { findLecturer, lecturerLabel, listLecturers } from '#server/staff/lecturers.ts';
-import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
-import { type RequestArgs, requireStaff } from '#web/desk/staff-guard.ts';
+import type { Option } from '#web/desk/kit/list.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -23,7 +22,7 @@ import type { Route } from './+types/course';
 import { CourseDialog } from './course-dialog.tsx';
 import { courseLink } from './course-link.ts';
 import { courseList } from './course-list.ts';
-import { type CourseFormAnswer, type CourseOpening, type NamedLecturer, questionAbout } from './course-opening.ts';
+import { type CourseFormAnswer, type CourseOpening, questionAbout } from './course-opening.ts';
 import { occupancyPath } from './course-paths.ts';
 import { draftFrom, draftOf, draftOfType, duplicateOf, fieldsOf, newDraft, proposedSlug } from './draft.ts';
 
@@ -35,28 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
   return openingAt(app, args);
 }
 
-/** Handles the form sent without scripts, or one that needs a response of this page. */
+/**
+ * Saves the form sent without scripts, or one that needs a response of this page; redirects to the list, or shows
+ * everything again with the errors.
+ */
 export async function action(args: Route.ActionArgs) {
   const { app, staff } = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openingAt(app, args));
-}
-
-/** A course as it is stored, a copy of it, or a new one. */
-function openingAt(app: App, { pattern, params: { id }, url }: Pick<Route.LoaderArgs, 'pattern' | 'params' | 'url'>) {
-  if (!id) return openNewCourse(app, url.searchParams.get('typ'));
-  return pattern.endsWith('/kopia') ? openCourseCopy(app, id) : openCourse(app, id, url);
-}
-
-/** „Nový kurz“ or „Úprava kurzu“ over the list. */
-export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <CourseDialog key={loaderData.course?.id ?? 'novy'} opening={loaderData} answer={actionData} />;
-}
-
-/** Saves the form of a course and redirects to the list, or shows everything again with the errors. */
-async function saveCourseForm(args: RequestArgs, staff: Permitted<'office'>, opening: CourseOpening) {
-  const app = appOf(args.context);
-  const { texts: form } = await readForm(args);
+  const opening = await openingAt(app, args);
   const { course } = opening;
+  const { texts: form } = await readForm(args);
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
@@ -66,7 +52,7 @@ async function saveCourseForm(args: RequestArgs, staff: Permitted<'office'>, ope
   const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug, opening));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // a user who has not seen the last version is shown that version before any other question
-  const hasSeenLast = course === undefined || version === opening.version;
+  const hasSeenLast = course === undefined || version === course.version;
   const question = hasSeenLast ? questionAbout(opening, read.data) : undefined;
   if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
   const sending = { seenVersion: version, sendEmails: form.has('sendEmail') };
@@ -100,6 +86,17 @@ async function saveCourseForm(args: RequestArgs, staff: Permitted<'office'>, ope
 
 const SLUG_TAKEN: FieldError = { field: 'slug', message: 'Tento slug už má iný kurz. Zmeňte ho.' };
 
+/** „Nový kurz“ or „Úprava kurzu“ over the list. */
+export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CourseDialog key={loaderData.course?.id ?? 'novy'} opening={loaderData} answer={actionData} />;
+}
+
+/** A course as it is stored, a copy of it, or a new one. */
+function openingAt(app: App, { pattern, params: { id }, url }: Pick<Route.LoaderArgs, 'pattern' | 'params' | 'url'>) {
+  if (!id) return openNewCourse(app, url.searchParams.get('typ'));
+  return pattern.endsWith('/kopia') ? openCourseCopy(app, id) : openCourse(app, id, url);
+}
+
 async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening> {
   const course = found(await findCourse(app.db, id));
   const [choices, freeSlug, affected] = await Promise.all([
@@ -109,18 +106,7 @@ async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening
   ]);
   const lecturers = await withFormerLecturer(app.db, choices.lecturers, course);
   const link = courseLink(app, url, course);
-  const { version } = course;
-  return {
-    ...choices,
-    course,
-    draft: draftOf(course),
-    link,
-    version,
-    durationDays: 1,
-    freeSlug,
-    affected,
-    lecturers,
-  };
+  return { ...choices, course, draft: draftOf(course), link, durationDays: 1, freeSlug, affected, lecturers };
 }
 
 /** A new course, filled in from its type where one is chosen. */
@@ -142,7 +128,7 @@ async function openCourseCopy(app: App, id: string): Promise<CourseOpening> {
 
 const NO_SIGN_UPS: AffectedSignUps = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
 
-const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NO_SIGN_UPS };
+const NEW = { course: undefined, link: undefined, durationDays: 1, affected: NO_SIGN_UPS };
 
 /** What every form offers. */
 async function readChoices(app: App) {
@@ -156,7 +142,7 @@ async function readChoices(app: App) {
 }
 
 /** A course keeps its former lecturer until another one is chosen. */
-async function withFormerLecturer(db: App['db'], lecturers: NamedLecturer[], { lecturerId }: TaughtCourse) {
+async function withFormerLecturer(db: App['db'], lecturers: Option[], { lecturerId }: TaughtCourse) {
   if (lecturerId === null || lecturers.some(({ id }) => id === lecturerId)) return lecturers;
   const formerLecturer = await findLecturer(db, lecturerId);
   return formerLecturer ? [...lecturers, { id: lecturerId, name: lecturerLabel(formerLecturer) }] : lecturers;
