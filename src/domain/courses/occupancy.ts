@@ -1,6 +1,5 @@
-import type { ApplicantName, SignUp, SignUpState } from '#domain/sign-ups/sign-up.ts';
+import type { SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf } from '#domain/slovak.ts';
-import type { UploadCaution } from '#domain/upload-caution.ts';
 import { DRAWN_SEATS_MAX } from './seats.ts';
 
 /** How a course's seats are used. */
@@ -38,15 +37,6 @@ export function occupancySentence({ capacity, named, unnamed, offered }: Occupan
 /** „2 mená doplnia“ */
 export function missingNamesPhrase(seats: number): string {
   return seats === 1 ? 'meno doplnia' : `${counted(seats, 'meno', 'mená', 'mien')} doplnia`;
-}
-
-/** A file that came with a sign-up, as the page of its course lists it. */
-export interface CourseFile {
-  id: string;
-  name: string;
-  sizeBytes: number;
-  caution: UploadCaution | null;
-  signUp: ApplicantName & Pick<SignUp, 'id'>;
 }
 
 /** A participant with a confirmed seat on a course, or all unnamed seats of one sign-up. */

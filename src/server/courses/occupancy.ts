@@ -1,10 +1,9 @@
-import type { CourseFile, CourseParticipant } from '#domain/courses/occupancy.ts';
+import type { CourseParticipant } from '#domain/courses/occupancy.ts';
 import { OFFICE_EMAIL_KINDS } from '#domain/emails/email.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
-import { APPLICANT_NAME, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_NAME, applicantName, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
-import { countRows } from '#server/list-page.ts';
 import { confirmedOn, isNamed } from '#server/sign-ups/participants.ts';
 
 /** Participants with a confirmed seat on a course, by surname; then the unnamed seats, a row for each sign-up. */
@@ -61,35 +60,19 @@ export function listCourseEmails(db: Db, courseId: string, limit: number) {
     .execute();
 }
 
-/** The last files sent with the sign-ups of a course, and how many there are in all. */
-export async function listCourseFiles(
-  db: Db,
-  courseId: string,
-  limit: number,
-): Promise<{ files: CourseFile[]; total: number }> {
-  const courseFiles = db
+/** The last files sent with the sign-ups of a course, each with the applicant who sent it. */
+export async function listCourseFiles(db: Db, courseId: string, limit: number) {
+  const files = await db
     .selectFrom('signUp')
     .innerJoin('signUpFile', 'signUpFile.signUpId', 'signUp.id')
-    .where('courseId', '=', courseId);
-  const [rows, total] = await Promise.all([
-    courseFiles
-      .select(['signUpFile.id as fileId', 'signUpFile.name', 'sizeBytes', 'caution'])
-      .select(['signUp.id', ...APPLICANT_NAME])
-      .orderBy('receivedAt', 'desc')
-      .orderBy('signUp.id')
-      .orderBy('position')
-      .limit(limit)
-      .execute(),
-    countRows(courseFiles),
-  ]);
-  return {
-    files: rows.map(({ fileId: id, name, sizeBytes, caution, ...signUp }) => ({
-      id,
-      name,
-      sizeBytes,
-      caution,
-      signUp,
-    })),
-    total,
-  };
+    .select(['signUpFile.id', 'signUpId', 'signUpFile.name', 'sizeBytes', 'caution', ...APPLICANT_NAME])
+    .where('courseId', '=', courseId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('signUp.id')
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return files.map(({ id, signUpId, name, sizeBytes, caution, ...applicant }) => {
+    return { id, signUpId, name, sizeBytes, caution, sender: applicantName(applicant) };
+  });
 }

@@ -80,7 +80,7 @@ export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | und
 export function listSignUpFiles(db: Db, signUpId: string) {
   return db
     .selectFrom('signUpFile')
-    .select(['id', 'name', 'mediaType', 'sizeBytes', 'caution'])
+    .select(['id', 'signUpId', 'name', 'mediaType', 'sizeBytes', 'caution'])
     .where('signUpId', '=', signUpId)
     .orderBy('position')
     .execute();

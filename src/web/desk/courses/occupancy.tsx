@@ -1,7 +1,6 @@
 import { courseStage, courseState, venueName } from '#domain/courses/course.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import { formatCourseDays } from '#domain/day.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
@@ -36,67 +35,51 @@ import { AllAtSignUps, OnTheWebPanel, SeatLine } from './course-panels.tsx';
 import { attendancePath, coursePagePath, messagePath } from './course-paths.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
-/** How many emails and files are listed; the others are shown on their sign-ups. */
+/** How many emails and files are listed; the others, of which one is read, are shown on their sign-ups. */
 const LISTED_MAX = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'office');
   const course = found(await findCourse(db, args.params.id));
   const { doneAt, undone } = readJustDone(args.url.searchParams);
-  const [participants, queue, emails, { files, total }, lecturer, form, clashes, ofCourse, ofSignUp, isDone] =
-    await Promise.all([
+  const [participants, queue, emails, files, lecturer, form, clashes, ofCourse, ofSignUp, isDone] = await Promise.all(
+    [
       listCourseParticipants(db, course.id),
       listQueueRows(app, course.id),
       listCourseEmails(db, course.id, LISTED_MAX + 1),
-      listCourseFiles(db, course.id, LISTED_MAX),
+      listCourseFiles(db, course.id, LISTED_MAX + 1),
       course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
       findApplicationForm(db, course),
       listClashes(db, [course]),
       findUndoable(app, 'course', staff, doneAt),
       findUndoable(app, 'signUp', staff, doneAt),
       isClosed(db, course.id),
-    ]);
+    ],
+  );
   prepareCompiler();
   const stage = courseStage(course, today(app));
-  const { id, nameOfCourse, slug, date, dateTo, place, room, city, image, price, capacity } = course;
-  const { seatsTaken, seatsOffered, seatsRequested } = course;
-  const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
+  const { id, nameOfCourse, slug, date, dateTo, image, capacity, seatsTaken, seatsOffered, seatsRequested } = course;
   return {
     justDone: ofCourse ?? ofSignUp,
     undone,
-    course: {
-      id,
-      nameOfCourse,
-      slug,
-      date,
-      dateTo,
-      hours: hoursOf(course),
-      place,
-      room,
-      city,
-      image,
-      price,
-      ...seats,
-    },
+    course: { id, nameOfCourse, slug, date, dateTo, image, capacity, seatsTaken, seatsOffered, seatsRequested },
+    facts: [hoursOf(course), venueName(course), course.room, lecturer && lecturerLabel(lecturer), course.price],
     stage,
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
     state: courseState(course),
     link: courseLink(app, args.url, course),
-    lecturer: lecturer && lecturerLabel(lecturer),
     clashes,
     participants,
     queue,
-    emails: emails.slice(0, LISTED_MAX),
-    hasMoreEmails: emails.length > LISTED_MAX,
+    emails,
     files,
     requiredFacts: form && requiredPersonFacts(form),
-    hasMoreFiles: total > files.length,
   };
 }
 
 /** One course: its participants, substitutes, emails, files and documents. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { justDone, course, state, stage, lecturer, participants, queue, emails, files } = loaderData;
+  const { justDone, course, facts, state, stage, participants, queue, emails, files } = loaderData;
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
@@ -117,10 +100,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         note={
           <>
             <b>{formatCourseDays(course.date, course.dateTo)}</b>
-            {[course.hours, venueName(course), course.room, lecturer, course.price].map(
-              (fact) => fact && ` · ${nonBreaking(fact)}`,
-            )}{' '}
-            <StateBadge of="course" is={state} />
+            {facts.map((fact) => fact && ` · ${nonBreaking(fact)}`)} <StateBadge of="course" is={state} />
           </>
         }
       >
@@ -168,17 +148,13 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         <div>
           <OnTheWebPanel {...loaderData} />
           <RecordEmailsPanel
-            emails={emails}
+            emails={emails.slice(0, LISTED_MAX)}
             path={({ id, signUpId }) => recordPath({ noun: 'signUp', id: signUpId }, `listy/${id}`)}
-            aside={loaderData.hasMoreEmails && <AllAtSignUps courseId={course.id} />}
+            aside={emails.length > LISTED_MAX && <AllAtSignUps courseId={course.id} />}
           />
           <FilesPanel
-            files={files.map(({ signUp, ...file }) => ({
-              ...file,
-              signUpPath: signUpList.record(signUp.id),
-              sender: applicantName(signUp),
-            }))}
-            aside={loaderData.hasMoreFiles && <AllAtSignUps courseId={course.id} />}
+            files={files.slice(0, LISTED_MAX)}
+            aside={files.length > LISTED_MAX && <AllAtSignUps courseId={course.id} />}
           />
           <CourseDocumentsPanel courseId={course.id} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { UPLOAD_CAUTIONS, type UploadCaution } from '#domain/upload-caution.ts';
@@ -11,8 +12,7 @@ interface UploadedFileProps {
   name: string;
   sizeBytes: number;
   caution: UploadCaution | null;
-  /** The page of the sign-up it was sent with. */
-  signUpPath: string;
+  signUpId: string;
   sender?: string;
 }
 
@@ -36,11 +36,15 @@ export function FilesPanel({ files, aside }: FilesPanelProps) {
 }
 
 /** A file to download, with a warning before it is opened. */
-function UploadedFile({ id, name, sizeBytes, caution, signUpPath, sender }: UploadedFileProps) {
+function UploadedFile({ id, name, sizeBytes, caution, signUpId, sender }: UploadedFileProps) {
   const cautionId = caution ? `pozor-${id}` : undefined;
   return (
     <li>
-      <a href={`${signUpPath}/subory/${id}`} download aria-describedby={cautionId}>
+      <a
+        href={href('/dashboard/prihlasky/:id/subory/:fileId', { id: signUpId, fileId: id })}
+        download
+        aria-describedby={cautionId}
+      >
         <Icon name="file" />
         <span>
           {name} {sender && <small>{sender}</small>}

@@ -108,7 +108,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             {...people}
             isOver={obstacle !== undefined}
           />
-          <FilesPanel files={files.map((file) => ({ ...file, signUpPath: signUpList.record(signUp.id) }))} />
+          <FilesPanel files={files} />
           <SignUpHistory signUp={signUp} history={history} why={own?.why} />
         </div>
         <div>
