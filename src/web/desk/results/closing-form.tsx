@@ -11,7 +11,7 @@ import { birthDatesRequestPath, coursePagePath, participantFactsPath } from '#we
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
-import type { Fields } from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields } from '#web/desk/kit/fields.ts';
 import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { type MissingItem, MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -74,7 +74,7 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
             <SharedFields
               id={courseId}
               closing={closing}
-              values={{ ...NO_TEXTS, ...stored, ...entered }}
+              values={{ ...emptyValues(SHARED_FIELDS), ...stored, ...entered }}
               errors={errors}
             />
           </fieldset>
@@ -118,8 +118,6 @@ const SHARED_FIELDS = {
   posudky: { label: 'Lekárske posudky ste videli dňa', hint: 'Zapisuje sa len deň, nie čo v nich je.' },
   poznamka: { label: 'Poznámka ku kurzu', as: 'area', rows: 2, hint: 'Vidia ju len kolegovia.' },
 } satisfies Fields;
-
-const NO_TEXTS = { skuska: '', skusal: '', posudky: '', poznamka: '' };
 
 interface SharedFieldsProps extends Pick<ClosingFormProps, 'id' | 'closing' | 'errors'> {
   values: Record<keyof typeof SHARED_FIELDS, string>;

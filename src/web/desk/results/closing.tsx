@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { type Day, formatDays } from '#domain/day.ts';
-import type { FieldError } from '#domain/field-error.ts';
+import type { FieldError, ParsedFields } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
 import { parseResults, personField, storedTexts, textToStore } from '#domain/results/result-fields.ts';
 import { readSheet } from '#domain/results/signed-sheet.ts';
@@ -31,9 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, db, staff } = await requireStaff(args, 'teaching');
   const record = found(await findTaughtCourse(db, staff, args.params.id));
   prepareCompiler();
-  const { id, date, dateTo, city } = record;
   const closing = await readClosing(db, record);
-  return { id, date, dateTo, city, closing, isOffice: may(staff, 'office'), today: today(app) };
+  return { id: record.id, closing, isOffice: may(staff, 'office'), today: today(app) };
 }
 
 interface Refused {
@@ -54,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (status: number, refused: Partial<Refused>) =>
     data<Refused>({ errors: [], obstacles: [], entered: undefined, ...refused }, { status });
   if (!read.valid) return refuse(422, { errors: read.errors, entered });
-  const { recorded } = read;
+  const recorded = read.fields;
   if (entered.akcia === 'fotka' && recorded.sheet) {
     const { sheet } = recorded;
     found(await app.change(staff, (change) => addSheet(change, record.id, sheet)));
@@ -74,18 +73,14 @@ interface Sent {
 }
 
 /** What the form records, or the errors of its fields. */
-function readRecorded(
-  closing: CourseClosing,
-  { entered, files }: Sent,
-  today: Day,
-): { valid: true; recorded: RecordedResults } | { valid: false; errors: FieldError[] } {
+function readRecorded(closing: CourseClosing, { entered, files }: Sent, today: Day): ParsedFields<RecordedResults> {
   const { course, people } = closing;
   const texts = { shown: Object.fromEntries(new URLSearchParams(entered.ukazane)), stored: storedTexts(closing) };
   const textOf = (name: string) => textToStore(name, entered, texts);
   const read = parseResults(textOf, { people, rule: course.rule, today });
-  const sheet = sheetOf(files, entered.akcia === 'fotka');
-  if (!read.valid || sheet.problem)
-    return { valid: false, errors: [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])] };
+  const sheet = readSentSheet(files, entered.akcia === 'fotka');
+  if (!read.valid || !sheet.valid)
+    return { valid: false, errors: [read, sheet].flatMap((part) => (part.valid ? [] : part.errors)) };
   const everybody = people.map(({ participantId }) => participantId);
   const isTicked = (id: string) => entered.akcia === 'pritomni' || textOf(personField('present', id)) !== '';
   const ticked = new Set(everybody.filter(isTicked));
@@ -94,37 +89,33 @@ function readRecorded(
   const recorded = {
     results,
     note,
-    sheet: sheet.file,
+    sheet: sheet.fields,
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
     othersPassed: entered.akcia === 'vsetci' ? examination : undefined,
   };
-  return { valid: true, recorded };
+  return { valid: true, fields: recorded };
 }
 
-interface SentSheet {
-  file: RecordedResults['sheet'];
-  problem?: FieldError;
-}
-
-function sheetOf(files: readonly SentFile[], isRequired: boolean): SentSheet {
-  const refused = (message: string) => ({ file: undefined, problem: { field: 'listina', message } });
+function readSentSheet(files: readonly SentFile[], isRequired: boolean): ParsedFields<RecordedResults['sheet']> {
+  const refused = (message: string) => ({ valid: false as const, errors: [{ field: 'listina', message }] });
   const sent = files.find(({ field, bytes }) => field === 'listina' && bytes.length > 0);
-  if (!sent) return isRequired ? refused('Vyberte fotku alebo súbor .pdf.') : { file: undefined };
+  if (!sent) return isRequired ? refused('Vyberte fotku alebo súbor .pdf.') : { valid: true, fields: undefined };
   const read = readSheet(sent);
   if ('problem' in read) return refused(read.problem);
-  return { file: { name: uploadName(sent.name), mediaType: read.mediaType, bytes: sent.bytes } };
+  return { valid: true, fields: { name: uploadName(sent.name), mediaType: read.mediaType, bytes: sent.bytes } };
 }
 
 /** The results of a course, and its closing. */
 export default function Closing({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, date, dateTo, city, closing, isOffice } = loaderData;
+  const { id, closing, isOffice } = loaderData;
   const { course, people } = closing;
-  const facts = [formatDays(date, dateTo), city, course.lecturer, countedParticipants(people.length)];
+  const { nameOfCourse, date, dateTo, city, lecturer } = course;
+  const facts = [formatDays(date, dateTo), city, lecturer, countedParticipants(people.length)];
   return (
     <>
       <PageHead
-        parents={courseSteps({ id, nameOfCourse: course.nameOfCourse }, isOffice)}
+        parents={courseSteps({ id, nameOfCourse }, isOffice)}
         title={closing.closedAt === null ? 'Uzavrieť kurz' : 'Uzavretý kurz'}
         pageTitle="Uzavretie kurzu – správa"
         note={facts.filter(Boolean).join(' · ')}
