@@ -2,7 +2,7 @@ import { APPLICANT_NAME, applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockSignUps } from './lock-sign-up.ts';
-import { cancelSignUp, type MoveOutcome, readSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, type PlainOutcome, readSignUp } from './sign-up-moves.ts';
 
 /** The result for several sign-ups at once: how many were changed, and why the others were not. */
 export interface BatchOutcome {
@@ -11,11 +11,7 @@ export interface BatchOutcome {
 }
 
 /** `is-read` and `is-cancelled`: it already was. */
-type WhyNotMoved =
-  | Exclude<MoveOutcome['outcome'], 'done' | 'not-allowed'>
-  | WhyNotTogether
-  | 'is-read'
-  | 'is-cancelled';
+type WhyNotMoved = 'not-found' | 'is-read' | 'is-cancelled' | WhyNotTogether;
 
 /** A substitute is confirmed on its page, and a message is read before its sign-up counts as read. */
 type WhyNotTogether = 'is-waiting' | 'has-message';
@@ -47,7 +43,7 @@ export function cancelSignUps(
 async function moveEach(
   change: StaffChange<'office'>,
   ids: readonly string[],
-  move: (signUp: Locked) => WhyNotTogether | Promise<MoveOutcome>,
+  move: (signUp: Locked) => WhyNotTogether | Promise<PlainOutcome>,
 ): Promise<BatchOutcome> {
   if (ids.length === 0) return { done: 0, refused: [] };
   // the courses of all first, in one order, so that two batches do not deadlock

@@ -11,8 +11,15 @@ import { enqueueApplicantEmail, supersedeEmails } from './sign-up-emails.ts';
 import { lastNotifiedColumn } from './sign-up-record.ts';
 
 export type MoveOutcome =
-  /** `has-other-date`: the applicant from the waitlist has another sign-up by now. */
-  { outcome: 'done' | 'not-found' | 'not-allowed' | 'has-other-date' } | SeatRefusal;
+  | PlainOutcome
+  /** The applicant from the waitlist has another sign-up by now. */
+  | { outcome: 'has-other-date' }
+  | SeatRefusal;
+
+/** Of a move that needs no seats. */
+export interface PlainOutcome {
+  outcome: 'done' | 'not-found' | 'not-allowed';
+}
 
 export interface MoveOptions {
   /** Whether the applicant is notified by email, where an e-mail is known. */
@@ -20,7 +27,7 @@ export interface MoveOptions {
 }
 
 /** Staff have read a new sign-up; it got its seats and its email when it was received (decision 0004). */
-export function readSignUp(change: StaffChange<'office'>, id: string): Promise<MoveOutcome> {
+export function readSignUp(change: StaffChange<'office'>, id: string): Promise<PlainOutcome> {
   return moveSignUp(change, id, 'read', async ({ signUp: { courseId, status } }) => {
     const reviewedAt = instant(change);
     await change.db.updateTable('signUp').set({ reviewedAt }).where('id', '=', id).execute();
@@ -46,7 +53,7 @@ export function confirmSignUp(
 }
 
 /** Cancels a sign-up: its seats are free at once and the applicant gets an email. */
-export function cancelSignUp(change: SignUpChange, id: string, { sendEmail }: MoveOptions): Promise<MoveOutcome> {
+export function cancelSignUp(change: SignUpChange, id: string, { sendEmail }: MoveOptions): Promise<PlainOutcome> {
   return moveSignUp(change, id, 'cancel', async ({ signUp, course }) => {
     const now = instant(change);
     const cancelled: SignUp = {
@@ -97,7 +104,7 @@ async function storeMove(
   change: SignUpChange,
   verb: 'confirmed' | 'cancelled' | 'restored',
   { before, after, course, sendEmail }: Move,
-): Promise<MoveOutcome> {
+): Promise<PlainOutcome> {
   const { id, courseId, status, reviewedAt, cancelledAt, restoredAt, restorations } = after;
   const isNotified = sendEmail && after.email !== '';
   // raised where an email sends the calendar event again
@@ -134,12 +141,12 @@ async function storeMove(
   return { outcome: 'done' };
 }
 
-async function moveSignUp(
+async function moveSignUp<Outcome extends MoveOutcome>(
   change: SignUpChange,
   id: string,
   move: SignUpMove,
-  work: (locked: LockedSignUp) => Promise<MoveOutcome>,
-): Promise<MoveOutcome> {
+  work: (locked: LockedSignUp) => Promise<Outcome>,
+): Promise<Outcome | PlainOutcome> {
   const locked = await lockSignUp(change, id);
   if (!locked) return { outcome: 'not-found' };
   return allowsMove(locked.signUp, move) ? work(locked) : { outcome: 'not-allowed' };

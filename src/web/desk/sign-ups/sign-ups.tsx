@@ -5,6 +5,7 @@ import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
+import type { BatchOutcome } from '#server/sign-ups/sign-up-batches.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The page is also rendered after an action on several rows was refused for some of them. */
 interface SignUpsProps {
   loaderData: Route.ComponentProps['loaderData'];
-  actionData?: Omit<BatchNoticeProps, 'filter'>;
+  actionData?: BatchOutcome & { at: string };
 }
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
@@ -127,11 +128,9 @@ function SelectionActions({ filter }: { filter: SignUpFilter }) {
   );
 }
 
-interface BatchNoticeProps {
+interface BatchNoticeProps extends BatchOutcome {
   /** The time of the action. */
   at: string;
-  done: number;
-  refused: { id: string; name: string; why: keyof typeof REASONS }[];
   filter: SignUpFilter;
 }
 
@@ -159,14 +158,10 @@ function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
   );
 }
 
-const REASONS = {
+const REASONS: Record<BatchOutcome['refused'][number]['why'], string> = {
   'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
   'is-read': 'už bola prečítaná',
   'is-cancelled': 'už bola zrušená',
   'has-message': 'obsahuje správu, prečítajte ju na jej stránke',
   'not-found': 'už bola zmazaná',
-  'course-gone': 'kurz bol zmazaný',
-  'course-cancelled': 'kurz je zrušený',
-  'course-past': 'kurz sa už začal',
-  'no-seats': 'na kurze nie je dosť voľných miest',
-} as const;
+};
