@@ -66,6 +66,17 @@ test.each(['', 'A1'])('a moved course is restored by a button of the next page, 
   expect(await findCourse(client.app.db, course.id)).toMatchObject({ date: '2027-05-03', room });
 });
 
+test('the question before a course is cancelled is wide only where it names people', async () => {
+  const widthOf = async (id: string) => {
+    const page = await client.read(`/dashboard/kurzy/${id}/zrusenie`, client.staff);
+    return page.all('dialog')[0]?.attributes.class;
+  };
+  const course = await offer(client, { slug: '/bez-ludi' });
+  expect(await widthOf(course.id)).toContain('modal--ask');
+  await signUp(client, aSignUp({ courseId: course.id }));
+  expect(await widthOf(course.id)).toContain('modal--ending');
+});
+
 test('the sixteenth seat of a course in first aid is confirmed, and the form says why', async () => {
   const course = await offer(client, { slug: '/prva-pomoc', courseTypeId: 'prva-pomoc', capacity: 15 });
   const path = `/dashboard/kurzy/${course.id}`;

@@ -30,8 +30,8 @@ export function QuestionDialog({ question, onSubmit, isBusy = false, children }:
     <Modal
       titleId="otazka-nadpis"
       descriptionId="otazka-opis"
-      // people are named, and an email is shown
-      className={affected || courses ? 'modal--ending' : 'modal--ask'}
+      // wide where people are named, and their email is shown
+      className={lead ? 'modal--ending' : 'modal--ask'}
       role="alertdialog"
       mayClose={() => !isBusy}
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
