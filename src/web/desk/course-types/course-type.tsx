@@ -44,12 +44,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const seenVersion = Number(values.version);
   const result = found(await app.change(staff, (change) => updateCourseType(change, id, read.data, seenVersion)));
-  switch (result.outcome) {
-    case 'saved':
-      return redirect(COURSE_TYPES, 303);
-    case 'changed-meanwhile':
-      return refuse(412, [], storedValues(COURSE_TYPE_FIELDS, result.type));
-  }
+  if (result.outcome === 'changed-meanwhile') return refuse(412, [], storedValues(COURSE_TYPE_FIELDS, result.type));
+  return redirect(COURSE_TYPES, 303);
 }
 
 const COURSE_TYPE_FIELDS = {

@@ -40,12 +40,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const seenVersion = Number(values.version);
   const result = found(await app.change(staff, (change) => updateEmailTemplate(change, id, read.data, seenVersion)));
-  switch (result.outcome) {
-    case 'saved':
-      return redirect(EMAIL_TEMPLATES, 303);
-    case 'changed-meanwhile':
-      return refuse(412, [], storedValues(TEMPLATE_FIELDS, result.template));
-  }
+  if (result.outcome === 'changed-meanwhile') return refuse(412, [], storedValues(TEMPLATE_FIELDS, result.template));
+  return redirect(EMAIL_TEMPLATES, 303);
 }
 
 /** One template, new or not. */

@@ -92,20 +92,15 @@ function OfferHelp({ offer }: { offer: LastOffer | null }) {
 }
 
 function offerTitle(offer: LastOffer | null): string {
-  switch (offer?.state) {
-    case undefined:
-    case 'accepted':
-      return 'Čaká';
-    case 'open':
-      return offeredSeats(offer.seats);
-    case 'declined':
-      return 'Odmietnutá ponuka';
-    case 'expired':
-      return 'Prepadnutá ponuka';
-    case 'withdrawn':
-      return 'Stiahnutá ponuka';
-  }
+  return offer?.state === 'open' ? offeredSeats(offer.seats) : OFFER_TITLES[offer?.state ?? 'accepted'];
 }
+
+const OFFER_TITLES: Record<Exclude<LastOffer['state'], 'open'>, string> = {
+  accepted: 'Čaká',
+  declined: 'Odmietnutá ponuka',
+  expired: 'Prepadnutá ponuka',
+  withdrawn: 'Stiahnutá ponuka',
+};
 
 /** The action staff can take on the offer of a waiting sign-up, if any. */
 export function offerAction({
