@@ -37,12 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const day = today(app);
   const courses = await listChoosableCourses(db, day);
+  const targets = courses.filter((course) => course.id !== signUp.courseId && courseStage(course, day) === 'open');
+  const { same = [], others = [] } = Object.groupBy(targets, ({ nameOfCourse }) =>
+    nameOfCourse === signUp.courseName ? 'same' : 'others',
+  );
   return {
     signUp,
     // all of them where none is chosen
     ids: chosen.map(({ id }) => id),
-    courses: courses.filter((course) => course.id !== signUp.courseId && courseStage(course, day) === 'open'),
-    today: day,
+    firstId: same[0]?.id,
+    // those of the same name first
+    courses: [...courseOptions(same, day, 'Iné termíny tohto kurzu'), ...courseOptions(others, day)],
   };
 }
 
@@ -119,10 +124,8 @@ type TransferTargetProps = Exclude<Route.ComponentProps['loaderData'], { questio
   refusal: string | undefined;
 };
 
-/** The courses people can be moved to: courses of the same name first. */
-function TransferTarget({ signUp, ids, courses, today, refusal }: TransferTargetProps) {
-  const same = courses.filter(({ nameOfCourse }) => nameOfCourse === signUp.courseName);
-  const others = courses.filter(({ nameOfCourse }) => nameOfCourse !== signUp.courseName);
+/** The courses people can be moved to. */
+function TransferTarget({ signUp, ids, firstId, courses, refusal }: TransferTargetProps) {
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
@@ -136,10 +139,9 @@ function TransferTarget({ signUp, ids, courses, today, refusal }: TransferTarget
           {ids.map((id) => (
             <input key={id} type="hidden" name="ucastnik" value={id} />
           ))}
-          <SelectField name="kurz" label="Kam" required defaultValue={same[0]?.id ?? ''} error={refusal}>
+          <SelectField name="kurz" label="Kam" required defaultValue={firstId ?? ''} error={refusal}>
             <option value="">Vyberte termín</option>
-            <Choices choices={courseOptions(same, today, 'Iné termíny tohto kurzu')} />
-            <Choices choices={courseOptions(others, today)} />
+            <Choices choices={courses} />
           </SelectField>
           <FormButtons save="Pokračovať" back={signUpList.record(signUp.id)} backLabel="Späť na prihlášku" />
         </div>

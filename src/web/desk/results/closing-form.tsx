@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { lastDayOf } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { type Lack, lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { type ClosingPerson, OUTCOME_LABELS } from '#domain/results/result.ts';
@@ -21,14 +20,15 @@ import type { Route } from './+types/closing';
 import { BirthDatesRequest, lackingPerson } from './lacking.tsx';
 import { resultColumns } from './result-columns.tsx';
 
-interface ClosingFormProps extends Pick<Route.ComponentProps['loaderData'], 'id' | 'closing' | 'isOffice' | 'today'> {
+interface ClosingFormProps
+  extends Pick<Route.ComponentProps['loaderData'], 'id' | 'closing' | 'isOffice' | 'isOver'> {
   /** What was entered in a form that was refused, by field. */
   entered: Record<string, string> | undefined;
   errors: readonly FieldError[];
 }
 
 /** Everything that is recorded after a course, in one form that needs no scripts. */
-export function ClosingForm({ id: courseId, closing, isOffice, today, entered, errors }: ClosingFormProps) {
+export function ClosingForm({ id: courseId, closing, isOffice, isOver, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
   const isOpen = closedAt === null;
   const stored = storedTexts(closing);
@@ -85,7 +85,7 @@ export function ClosingForm({ id: courseId, closing, isOffice, today, entered, e
             </div>
           )}
         </Panel>
-        {isOpen && <CloseBar closing={closing} isOver={lastDayOf(course) <= today} />}
+        {isOpen && <CloseBar closing={closing} isOver={isOver} />}
       </GuardedForm>
     </>
   );
@@ -175,12 +175,8 @@ function SheetField({ id, isClosed, sheet, errors }: SheetFieldProps) {
   );
 }
 
-interface CloseBarProps extends Pick<ClosingFormProps, 'closing'> {
-  /** The last day of the course has come. */
-  isOver: boolean;
-}
-
-function CloseBar({ closing: { course, people }, isOver }: CloseBarProps) {
+/** `isOver`: the last day of the course has come. */
+function CloseBar({ closing: { course, people }, isOver }: Pick<ClosingFormProps, 'closing' | 'isOver'>) {
   const outcomes = Map.groupBy(people, (person) => outcomeIn(course, person));
   const counts = [...outcomes].map(([outcome, { length }]) => `${length} ${OUTCOME_LABELS[outcome].toLowerCase()}`);
   return (

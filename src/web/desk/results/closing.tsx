@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { lastDayOf } from '#domain/courses/course.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import type { FieldError, ParsedFields } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const record = found(await findTaughtCourse(db, staff, args.params.id));
   prepareCompiler();
   const closing = await readClosing(db, record);
-  return { id: record.id, closing, isOffice: may(staff, 'office'), today: today(app) };
+  return { id: record.id, closing, isOffice: may(staff, 'office'), isOver: lastDayOf(closing.course) <= today(app) };
 }
 
 interface Refused {

@@ -2,7 +2,7 @@ import { type Course, hasStarted } from '#domain/courses/course.ts';
 import { type Day, formatDays } from '#domain/day.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 
-export type NamedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'>;
+type NamedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'>;
 
 /** „Lešenár, 14.04.2026, Žilina“ */
 export function courseTitle({ nameOfCourse, date, city }: Omit<NamedCourse, 'id'>): string {
@@ -15,10 +15,6 @@ export function courseOptions(courses: NamedCourse[], today: Day, toCome = 'Prip
   const { future = [], begun = [] } = Object.groupBy(byDay, (course) =>
     hasStarted(course, today) ? 'begun' : 'future',
   );
-  return [
-    ...future.map((course) => ({ id: course.id, name: courseTitle(course), group: toCome })),
-    ...begun
-      .reverse()
-      .map((course) => ({ id: course.id, name: courseTitle(course), group: 'Kurzy, ktoré sa už začali' })),
-  ];
+  const optionIn = (group: string) => (course: NamedCourse) => ({ id: course.id, name: courseTitle(course), group });
+  return [...future.map(optionIn(toCome)), ...begun.reverse().map(optionIn('Kurzy, ktoré sa už začali'))];
 }

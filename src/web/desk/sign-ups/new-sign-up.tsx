@@ -35,10 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   const day = today(app);
   const courseId = args.url.searchParams.get('kurz') ?? '';
   const courses = await listChoosableCourses(db, day, courseId);
+  const open = courses.filter((course) => courseStage(course, day) === 'open');
   const earlierId = args.url.searchParams.get(AGAIN);
   const again = earlierId === null ? null : await readAgain(db, earlierId);
   const values = { ...emptyValues(SIGN_UP_FIELDS), ...again?.values, courseId, sendEmail: 'on' };
-  return { courses: courses.filter((course) => courseStage(course, day) === 'open'), values, again, today: day };
+  return { courses: courseOptions(open, day), values, again };
 }
 
 /** The applicant and the named people of an earlier sign-up, who are signed up again. */
@@ -96,7 +97,7 @@ const entrySchema = z.object({ courseId: requiredLine(COURSE_REFUSALS['course-go
 
 /** Staff sign up applicants who telephone or write. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { courses, values, again, today } = loaderData;
+  const { courses, values, again } = loaderData;
   const earlier = actionData?.earlier;
   return (
     <>
@@ -119,7 +120,7 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
         {(field, shown) => (
           <>
             <Panel title="Kurz" body>
-              {field('courseId', { options: courseOptions(courses, today) })}
+              {field('courseId', { options: courses })}
             </Panel>
             <Panel title="Kto sa prihlasuje" body="entry-fields stack">
               <EntryFields field={field} {...shown} />

@@ -42,10 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     unread,
     whys,
-    courses,
+    courses: courseOptions(courses, day),
     client,
     isCourseMissing,
-    today: day,
     justDone: await findUndoable(app, 'signUp', staff, doneAt),
     outcome,
   };
@@ -58,7 +57,7 @@ interface SignUpsProps {
 }
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, unread, whys, courses, client, isCourseMissing, today, justDone, outcome } = loaderData;
+  const { filter, list, unread, whys, courses, client, isCourseMissing, justDone, outcome } = loaderData;
   return (
     <>
       <DeskHead
@@ -83,7 +82,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       <FilteredList
         list={signUpList}
         filter={filter}
-        options={{ courseId: courseOptions(courses, today), clientId: client && [client] }}
+        options={{ courseId: courses, clientId: client && [client] }}
         page={list}
       >
         <SelectionTable
