@@ -22,9 +22,9 @@ interface ParticipantsPanelProps {
 }
 
 /** The participants of a course: one row per person, and one row for all unnamed seats of a company. */
-export function ParticipantsPanel({ courseId, participants, requiredFacts, isOpen }: ParticipantsPanelProps) {
-  const withoutBirthDate = requiredFacts?.includes('birthDate') ? participants.filter(lacksBirthDate) : [];
-  const count = withoutBirthDate.length;
+export function ParticipantsPanel(props: ParticipantsPanelProps) {
+  const { courseId, participants } = props;
+  const count = participants.filter((participant) => lacksBirthDate(participant, props)).length;
   return (
     <Panel
       title="Prihlásení"
@@ -40,29 +40,21 @@ export function ParticipantsPanel({ courseId, participants, requiredFacts, isOpe
       {participants.length === 0 ? (
         <p className="panel-body muted">Zatiaľ nikto nemá potvrdené miesto.</p>
       ) : (
-        <Table
-          label="Prihlásení"
-          columns={columnsOf(courseId, { hasForm: requiredFacts !== undefined, isOpen, withoutBirthDate })}
-          rows={participants}
-          keyOf={({ id }) => id}
-        />
+        <Table label="Prihlásení" columns={columnsOf(props)} rows={participants} keyOf={({ id }) => id} />
       )}
     </Panel>
   );
 }
 
-function lacksBirthDate({ name, hasBirthDate }: CourseParticipant): boolean {
-  return name !== null && !hasBirthDate;
+function lacksBirthDate(
+  { name, hasBirthDate }: CourseParticipant,
+  { requiredFacts = [] }: ParticipantsPanelProps,
+): boolean {
+  return requiredFacts.includes('birthDate') && name !== null && !hasBirthDate;
 }
 
-interface Possible {
-  /** The filled-in form of a sign-up can be downloaded. */
-  hasForm: boolean;
-  isOpen: boolean;
-  withoutBirthDate: CourseParticipant[];
-}
-
-function columnsOf(courseId: string, { hasForm, isOpen, withoutBirthDate }: Possible): Column<CourseParticipant>[] {
+function columnsOf(panel: ParticipantsPanelProps): Column<CourseParticipant>[] {
+  const { courseId, requiredFacts, isOpen } = panel;
   return [
     {
       title: 'Meno',
@@ -81,7 +73,7 @@ function columnsOf(courseId: string, { hasForm, isOpen, withoutBirthDate }: Poss
       cell: (participant) => (
         <>
           {participant.state === 'new' && <StateBadge of="signUp" is="new" />}
-          {withoutBirthDate.includes(participant) && (
+          {lacksBirthDate(participant, panel) && (
             <a
               className="flag flag--warn"
               href={participantsPath(participant.signUpId)}
@@ -103,7 +95,7 @@ function columnsOf(courseId: string, { hasForm, isOpen, withoutBirthDate }: Poss
             <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena', courseId)} keys={KEYS.edit} />
           )}
           <More of={of}>
-            {hasForm && (
+            {requiredFacts && (
               <Act
                 label={'Tlačivo z\u00A0prihlášky'}
                 to={signUpList.record(signUpId, {}, 'tlacivo')}
