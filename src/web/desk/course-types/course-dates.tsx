@@ -18,6 +18,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import { createPlannedCourses } from '#server/courses/planned-courses.ts';
 import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
@@ -97,9 +98,11 @@ export default function CourseDates({ loaderData, actionData, params }: Route.Co
               keyOf={({ date, city }) => `${date} ${city}`}
             />
             <div className="panel-body btns">
-              <button type="submit" name="confirmed" value={preview.answer} className="btn">
-                Vytvoriť {counted(preview.courses.length, 'kurz', 'kurzy', 'kurzov')}
-              </button>
+              <Submit
+                label={`Vytvoriť ${counted(preview.courses.length, 'kurz', 'kurzy', 'kurzov')}`}
+                name="confirmed"
+                value={preview.answer}
+              />
             </div>
           </Panel>
         )}

@@ -6,6 +6,7 @@ import {
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { SendEmailField } from '#web/desk/kit/send-email-field.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { AffectedPeople } from './affected-people.tsx';
@@ -52,9 +53,12 @@ export function ChangeQuestionNotice({ courseId, question, affected }: ChangeQue
             )}
           </>
         )}
-        <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
-          {warning ? 'Áno, aj tak uložiť' : 'Uložiť zmenu'}
-        </button>
+        <Submit
+          label={warning ? 'Áno, aj tak uložiť' : 'Uložiť zmenu'}
+          name="confirmed"
+          value={answerTo(question)}
+          isSmall
+        />
         {recipients && (
           <iframe
             className="email-view"

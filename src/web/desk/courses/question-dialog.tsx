@@ -4,8 +4,8 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { AffectedPeople } from './affected-people.tsx';
@@ -55,16 +55,7 @@ export function QuestionDialog({ question, onSubmit, isBusy = false, children }:
             {back}
           </Link>
           {button && (
-            <button
-              type="submit"
-              className={button.isRed ? 'btn btn--red btn--sm' : 'btn btn--sm'}
-              name={button.name}
-              value={button.value}
-              aria-disabled={isBusy || undefined}
-              {...keyThatFocuses(KEYS.confirm)}
-            >
-              {button.label}
-            </button>
+            <Submit {...button} isSmall keys={KEYS.confirm} needsEnter aria-disabled={isBusy || undefined} />
           )}
         </footer>
       </DeskForm>

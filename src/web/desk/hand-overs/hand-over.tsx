@@ -10,12 +10,12 @@ import type { Db } from '#server/db/database.ts';
 import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
 import { findPayerRequests } from '#server/payers/payers.ts';
 import { coursePagePath, courseSteps, handOverFilePath } from '#web/desk/courses/course-paths.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { RequestPayer } from '#web/desk/payers/payer-panel.tsx';
@@ -104,9 +104,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
               )}
             </p>
             {isDue && (
-              <button type="submit" className="btn" {...keyThatFocuses(KEYS.confirm)}>
-                {nonBreaking(made.length > 0 ? 'Odovzdať rozdiel' : 'Odovzdať')}
-              </button>
+              <Submit label={made.length > 0 ? 'Odovzdať rozdiel' : 'Odovzdať'} keys={KEYS.confirm} needsEnter />
             )}
           </div>
         </DeskForm>

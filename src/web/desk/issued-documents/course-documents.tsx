@@ -13,7 +13,7 @@ import { readClosing } from '#server/results/closing.ts';
 import { birthDatesRequestPath, coursePagePath, courseSteps } from '#web/desk/courses/course-paths.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { ActButton } from '#web/desk/kit/acts.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -168,9 +168,7 @@ function Due({ courseId, due, mayIssue }: DueProps) {
       </Panel>
       {mayIssue && (
         <EndBar title={documents} note="Číslo ani text vydaného dokladu sa už nezmení.">
-          <button type="submit" className="btn btn--sm" aria-keyshortcuts={KEYS.confirm}>
-            Vydať {documents}
-          </button>
+          <Submit label={`Vydať ${documents}`} isSmall keys={KEYS.confirm} />
         </EndBar>
       )}
     </DeskForm>

@@ -142,14 +142,13 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
     <div className="panel-body btns">
       <span className="btns for-chosen">
         <Submit label="Odhlásiť vybraných" isLine isSmall form="chosen" keys={KEYS.remove} />
-        <button
-          type="submit"
+        <Submit
+          label="Presunúť vybraných"
+          isLine
+          isSmall
           form="chosen"
           formAction={signUpList.record(signUp.id, {}, 'presun')}
-          className="btn btn--line btn--sm"
-        >
-          Presunúť vybraných
-        </button>
+        />
       </span>
       <ActButton label="Pridať miesto" action={participantsPath(signUp.id, 'pridanie')} keys={KEYS.add} isSmall />
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
