@@ -70,11 +70,6 @@ export function birthDatesRequestPath(courseId: string, from: 'closing' | 'docum
   });
 }
 
-/** The PDF of one document. */
-export function documentPdfPath(documentId: string): string {
-  return href('/dashboard/doklady/:documentId', { documentId });
-}
-
 /** The page that adds dates of a course type in this city. */
 export function newDatesPath(courseTypeId: string, city: string): string {
   return withQuery(recordPath({ noun: 'courseType', id: courseTypeId }, 'terminy'), { mesto: city });

@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import type { DocumentState } from '#domain/issued-documents/issued-document.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { documentPdfPath } from '#web/desk/courses/course-paths.ts';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { actsColumn, type Column } from '#web/desk/kit/desk-list.tsx';
@@ -57,7 +56,7 @@ export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
     title: 'Meno',
     className: 'title',
     cell: ({ id, name }) => (
-      <a href={documentPdfPath(id)} id={`doklad-${id}`}>
+      <a href={href('/dashboard/doklady/:documentId', { documentId: id })} id={`doklad-${id}`}>
         {name}
       </a>
     ),
