@@ -59,10 +59,12 @@ export async function loader(args: Route.LoaderArgs) {
   prepareCompiler();
   const stage = courseStage(course, today(app));
   const { id, nameOfCourse, slug, date, dateTo, image, capacity, seatsTaken, seatsOffered, seatsRequested } = course;
+  const named = participants.filter(({ name }) => name !== null).length;
   return {
     justDone: ofCourse ?? ofSignUp,
     undone,
     course: { id, nameOfCourse, slug, date, dateTo, image, capacity, seatsTaken, seatsOffered, seatsRequested },
+    occupancy: { capacity, named, unnamed: seatsTaken - named, offered: seatsOffered },
     facts: [hoursOf(course), venueName(course), course.room, lecturer && lecturerLabel(lecturer), course.price],
     stage,
     isToClose: stage === 'over' && participants.length > 0 && !isDone,
@@ -80,7 +82,6 @@ export async function loader(args: Route.LoaderArgs) {
 /** One course: its participants, substitutes, emails, files and documents. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const { justDone, course, facts, state, stage, participants, queue, emails, files } = loaderData;
-  const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
       <JustDoneNotices
@@ -128,14 +129,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         clashes={loaderData.clashes}
       />
       <div className="duo">
-        <SeatLine
-          occupancy={{
-            capacity: course.capacity,
-            named,
-            unnamed: course.seatsTaken - named,
-            offered: course.seatsOffered,
-          }}
-        />
+        <SeatLine occupancy={loaderData.occupancy} />
         <div>
           <ParticipantsPanel
             courseId={course.id}
