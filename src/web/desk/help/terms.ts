@@ -1,14 +1,7 @@
 import { OFFER_HOURS } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
 
-interface ExplainedTerm {
-  /** The question that asks for the term's meaning. */
-  question: string;
-  /** One or two plain sentences. */
-  answer: string;
-}
-
-/** Terms of the desk a new user may not know, by their names in the glossary. */
+/** Terms of the desk a new user may not know, by their names in the glossary; an answer is one or two plain sentences. */
 export const TERMS = {
   substitute: {
     question: 'Kto je náhradník?',
@@ -65,6 +58,6 @@ export const TERMS = {
     answer:
       'Kto chce kurz v meste, kde teraz nie je v ponuke. Keď termín pridáte, miesto na ňom sa samo ponúkne tým, ktorí majú e-mail.',
   },
-} as const satisfies Record<string, ExplainedTerm>;
+} as const satisfies Record<string, { question: string; answer: string }>;
 
 export type Term = keyof typeof TERMS;
