@@ -38,27 +38,10 @@ export function resultColumns(
         </>
       ),
     },
-    {
-      title: 'Účasť',
-      cell(person) {
-        const { daysPresent } = person;
-        const isPresent = daysPresent >= course.days;
-        const word = daysPresent > 0 && !isPresent ? `${daysPresent} ${outOf(course.days)} dní` : 'na kurze';
-        return (
-          <Tick
-            field="present"
-            described="na kurze"
-            isTicked={isPresent}
-            person={person}
-            entered={entered}
-            word={word}
-          />
-        );
-      },
-    },
-    ...(exam?.practical ? [practicalColumn(entered)] : []),
+    tickColumn(presence(course.days), entered),
+    ...(exam?.practical ? [tickColumn(PRACTICAL, entered)] : []),
     ...(exam ? [exam.questions ? pointsColumn(exam.questions, entered, errors) : declaredColumn(entered)] : []),
-    ...(medicalOpinion ? [opinionColumn(entered)] : []),
+    ...(medicalOpinion ? [tickColumn(OPINION, entered)] : []),
     {
       title: 'Výsledok',
       cell(person) {
@@ -121,48 +104,59 @@ function declaredColumn(entered: Entered): Column<ClosingPerson> {
   };
 }
 
-const practicalColumn = (entered: Entered): Column<ClosingPerson> => ({
-  title: 'Prax',
-  cell: (person) => (
-    <Tick field="practical" described="prax" isTicked={person.result.practical} person={person} entered={entered} />
-  ),
-});
-
-const opinionColumn = (entered: Entered): Column<ClosingPerson> => ({
-  title: 'Posudok',
-  cell: (person) => (
-    <Tick
-      field="opinion"
-      described="posudok videný"
-      word="videný"
-      isTicked={person.result.opinionSeenOn !== null}
-      person={person}
-      entered={entered}
-    />
-  ),
-});
-
-interface TickProps {
-  person: ClosingPerson;
+interface Ticked {
+  title: string;
   field: 'present' | 'practical' | 'opinion';
+  /** What a tick says of a person. */
   described: string;
   /** Beside the box; what is described by default. */
-  word?: string;
-  isTicked: boolean;
-  entered: Entered;
+  word?(person: ClosingPerson): string;
+  isTicked(person: ClosingPerson): boolean;
 }
 
-function Tick({ person, field, described, word = described, isTicked, entered }: TickProps) {
-  const name = personField(field, person.participantId);
-  return (
-    <label className="closing-tick">
-      <input
-        type="checkbox"
-        name={name}
-        aria-label={`${personLabel(person)}: ${described}`}
-        defaultChecked={entered ? name in entered : isTicked}
-      />
-      <span aria-hidden="true">{word}</span>
-    </label>
-  );
+function tickColumn({ title, field, described, word, isTicked }: Ticked, entered: Entered): Column<ClosingPerson> {
+  return {
+    title,
+    cell(person) {
+      const name = personField(field, person.participantId);
+      return (
+        <label className="closing-tick">
+          <input
+            type="checkbox"
+            name={name}
+            aria-label={`${personLabel(person)}: ${described}`}
+            defaultChecked={entered ? name in entered : isTicked(person)}
+          />
+          <span aria-hidden="true">{word?.(person) ?? described}</span>
+        </label>
+      );
+    },
+  };
+}
+
+const PRACTICAL: Ticked = {
+  title: 'Prax',
+  field: 'practical',
+  described: 'prax',
+  isTicked: ({ result }) => result.practical,
+};
+
+const OPINION: Ticked = {
+  title: 'Posudok',
+  field: 'opinion',
+  described: 'posudok videný',
+  word: () => 'videný',
+  isTicked: ({ result }) => result.opinionSeenOn !== null,
+};
+
+/** Somebody who was there on some of the days only is not ticked. */
+function presence(days: number): Ticked {
+  const isOnSome = ({ daysPresent }: ClosingPerson) => daysPresent > 0 && daysPresent < days;
+  return {
+    title: 'Účasť',
+    field: 'present',
+    described: 'na kurze',
+    word: (person) => (isOnSome(person) ? `${person.daysPresent} ${outOf(days)} dní` : 'na kurze'),
+    isTicked: ({ daysPresent }) => daysPresent >= days,
+  };
 }
