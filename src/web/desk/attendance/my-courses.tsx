@@ -20,13 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function MyCourses({ loaderData: { coming, past, today } }: Route.ComponentProps) {
+  const columns = columnsOf(today);
   return (
     <>
       <DeskHead title="Moje kurzy" note="Kurzy, ktoré vediete" />
       <section className="taught">
         <h2>Dnes a&nbsp;najbližšie</h2>
         {coming.length > 0 ? (
-          <TaughtRows label="Dnes a najbližšie" courses={coming} today={today} />
+          <Table isEven label="Dnes a najbližšie" columns={columns} rows={coming} keyOf={({ id }) => id} />
         ) : (
           <EmptyList title="Žiadny kurz pred sebou nemáte.">Kurzy Vám prideľuje koordinátor.</EmptyList>
         )}
@@ -34,22 +35,11 @@ export default function MyCourses({ loaderData: { coming, past, today } }: Route
       {past.length > 0 && (
         <section className="taught">
           <h2>Za posledné tri mesiace</h2>
-          <TaughtRows label="Za posledné tri mesiace" courses={past} today={today} />
+          <Table isEven label="Za posledné tri mesiace" columns={columns} rows={past} keyOf={({ id }) => id} />
         </section>
       )}
     </>
   );
-}
-
-interface TaughtRowsProps {
-  label: string;
-  courses: ListedTaughtCourse[];
-  today: Day;
-}
-
-/** A lecturer's courses. */
-function TaughtRows({ label, courses, today }: TaughtRowsProps) {
-  return <Table isEven label={label} columns={columnsOf(today)} rows={courses} keyOf={({ id }) => id} />;
 }
 
 function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
