@@ -39,17 +39,11 @@ export function courseColumns(search: string, today: Day | undefined): Column<Li
     },
     { title: 'Mesto', cell: ({ city }) => city },
     { title: 'Status', cell: (course) => <StateBadge of="course" is={courseState(course)} /> },
-    actsColumn((course) => <Actions course={course} search={search} today={today} />),
+    actsColumn((course) => actsOf(course, search, today)),
   ];
 }
 
-interface ActionsProps {
-  course: ListedCourse;
-  search: string;
-  today: Day | undefined;
-}
-
-function Actions({ course, search, today }: ActionsProps) {
+function actsOf(course: ListedCourse, search: string, today: Day | undefined) {
   const path = href('/dashboard/kurzy/:id', { id: course.id });
   // the link texts are the same in every row: they are distinguished by the course name they refer to
   const to = (pathname: string) => ({
