@@ -7,6 +7,7 @@ import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -139,23 +140,18 @@ function ArticleActs({ loaded: { id, filter, article } }: { loaded: Route.Compon
   const state = article?.state ?? 'draft';
   const isPublished = state === 'published';
   const verb = (step: ArticleStep) => ({
-    type: 'submit' as const,
     form: EDITOR_FORM,
     formAction: articleList.record(id ?? NEW_ARTICLE, filter, step),
   });
   return (
     <>
-      <button
-        type="submit"
+      <Submit
+        label={state === 'draft' ? 'Uložiť koncept' : 'Uložiť zmeny'}
         form={EDITOR_FORM}
-        className={isPublished ? 'btn' : 'btn btn--line'}
-        aria-keyshortcuts={KEYS.confirm}
-      >
-        {state === 'draft' ? 'Uložiť koncept' : 'Uložiť zmeny'}
-      </button>
-      <button {...verb('naplanovanie')} className="btn btn--line" aria-keyshortcuts={KEYS.date}>
-        {SCHEDULING[state]}
-      </button>
+        isLine={!isPublished}
+        keys={KEYS.confirm}
+      />
+      <Submit label={SCHEDULING[state]} isLine keys={KEYS.date} {...verb('naplanovanie')} />
       <More of="článok" isButton>
         {article?.previewKey && (
           <a href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
@@ -163,16 +159,12 @@ function ArticleActs({ loaded: { id, filter, article } }: { loaded: Route.Compon
           </a>
         )}
         {state !== 'draft' && (
-          <button {...verb('stiahnutie')} className="del" {...keyThatFocuses(KEYS.hide)}>
+          <button type="submit" {...verb('stiahnutie')} className="del" {...keyThatFocuses(KEYS.hide)}>
             {isPublished ? 'Stiahnuť z\u00A0webu' : 'Vrátiť medzi koncepty'}
           </button>
         )}
       </More>
-      {!isPublished && (
-        <button {...verb('zverejnenie')} className="btn" {...keyThatFocuses(KEYS.publish)}>
-          Zverejniť
-        </button>
-      )}
+      {!isPublished && <Submit label="Zverejniť" keys={KEYS.publish} needsEnter {...verb('zverejnenie')} />}
     </>
   );
 }

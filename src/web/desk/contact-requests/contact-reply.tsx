@@ -14,7 +14,7 @@ import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice, useSavedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
@@ -132,7 +132,8 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
                   save="Poslať odpoveď"
                   back={path}
                   backLabel="Späť na dopyt"
-                  {...keyThatFocuses(KEYS.send)}
+                  keys={KEYS.send}
+                  needsEnter
                 />
               </Panel>
             </div>

@@ -18,7 +18,7 @@ import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
+import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/contact-requests';
@@ -85,11 +85,9 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
           keyOf={({ id }) => id}
           classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
           choiceOf={({ id, state, company }) => state !== 'closed' && { value: id, label: company }}
-          actions={
-            <SelectionButton to={contactRequestList.below('vybavenie', filter)} aria-keyshortcuts={KEYS.settle}>
-              Označiť ako vybavené
-            </SelectionButton>
-          }
+          acts={[
+            { label: 'Označiť ako vybavené', to: contactRequestList.below('vybavenie', filter), keys: KEYS.settle },
+          ]}
         />
       </FilteredList>
     </>

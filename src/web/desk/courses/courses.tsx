@@ -15,7 +15,7 @@ import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
-import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
+import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { useDeskData } from '#web/desk/kit/use-desk-data.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -135,16 +135,10 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
             keyOf={({ id }) => id}
             classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
             choiceOf={choiceOf}
-            actions={
-              <>
-                <SelectionButton to={courseList.below('zverejnenie', filter)} aria-keyshortcuts={KEYS.publish}>
-                  Zverejniť
-                </SelectionButton>
-                <SelectionButton to={courseList.below('skrytie', filter)} isLine aria-keyshortcuts={KEYS.hide}>
-                  Skryť
-                </SelectionButton>
-              </>
-            }
+            acts={[
+              { label: 'Zverejniť', to: courseList.below('zverejnenie', filter), keys: KEYS.publish },
+              { label: 'Skryť', to: courseList.below('skrytie', filter), keys: KEYS.hide },
+            ]}
           />
         </FilteredList>
       </div>

@@ -1,3 +1,4 @@
+import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 
@@ -18,17 +19,7 @@ export function DraftPreview({ path, initialPath = path, note }: DraftPreviewPro
     <Panel
       title="Náhľad"
       note={note}
-      aside={
-        <button
-          type="submit"
-          className="btn btn--line btn--sm"
-          formAction={path}
-          formTarget={FRAME}
-          aria-keyshortcuts={KEYS.view}
-        >
-          Ukázať e-mail
-        </button>
-      }
+      aside={<Submit label="Ukázať e-mail" formAction={path} formTarget={FRAME} isLine isSmall keys={KEYS.view} />}
     >
       <iframe
         className="email-view email-view--draft"

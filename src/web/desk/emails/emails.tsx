@@ -12,9 +12,9 @@ import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
+import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
@@ -83,16 +83,10 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
           choiceOf={({ readable, status, recipient }) =>
             readable && isActionAllowed('drop', status) && { value: readable.id, label: `e-mail pre ${recipient}` }
           }
-          actions={
-            <>
-              <SelectionButton to={emailList.below('odoslanie', filter)} {...keyThatFocuses(KEYS.send)}>
-                Poslať znova
-              </SelectionButton>
-              <SelectionButton to={emailList.below('vyradenie', filter)} isLine {...keyThatFocuses(KEYS.remove)}>
-                Neposielať
-              </SelectionButton>
-            </>
-          }
+          acts={[
+            { label: 'Poslať znova', to: emailList.below('odoslanie', filter), keys: KEYS.send, needsEnter: true },
+            { label: 'Neposielať', to: emailList.below('vyradenie', filter), keys: KEYS.remove, needsEnter: true },
+          ]}
         />
       </FilteredList>
     </>

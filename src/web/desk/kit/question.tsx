@@ -3,9 +3,9 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Picture } from '#web/shared/picture.tsx';
 import { ActButton } from './acts.tsx';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, Submit } from './desk-form.tsx';
 import { PageHead } from './desk-head.tsx';
-import { KEYS, keyThatFocuses } from './keys.ts';
+import { KEYS } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { SendEmailField } from './send-email-field.tsx';
 
@@ -110,14 +110,7 @@ export function QuestionForm({ action, children, refusal, button, back }: Questi
         {refusal && <Complaint id="refusal">{refusal}</Complaint>}
         <div className="btns">
           {button && (
-            <button
-              type="submit"
-              className={button.isRed ? 'btn btn--red' : 'btn'}
-              {...button.choice}
-              {...keyThatFocuses(KEYS.confirm)}
-            >
-              {button.label}
-            </button>
+            <Submit label={button.label} isRed={button.isRed} keys={KEYS.confirm} needsEnter {...button.choice} />
           )}
           <ActButton label={nonBreaking(back.label)} to={back.to} />
         </div>

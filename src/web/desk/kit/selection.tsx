@@ -1,9 +1,9 @@
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { CHOICE, chosenIds } from './choice.ts';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, type KeyOfAct, Submit } from './desk-form.tsx';
 import { Table, type TableProps } from './desk-list.tsx';
 import { KEYS } from './keys.ts';
 
@@ -17,15 +17,24 @@ interface SelectionProps<Row> extends TableProps<Row> {
   weighed?(weight: number): string;
   /** The checkbox of a row; none where no action is possible. */
   choiceOf(row: Row): Choice | false | null;
-  /** The form's hidden fields and its buttons, each with its address. */
-  actions: ReactNode;
+  /** What can be done with them; the first is what is done most often. */
+  acts: readonly SelectionAct[];
+  /** Hidden fields that are sent with them. */
+  hidden?: ReactNode;
+}
+
+interface SelectionAct extends KeyOfAct {
+  label: string;
+  /** The address that acts on the selected rows, or asks first. */
+  to: string;
+  method?: 'get';
 }
 
 /**
  * A table whose rows can be selected and acted on together. Without scripts the buttons are below it; with them they
  * appear once rows are selected, with a count. The layout does not move when scripts start, so clicks do not miss.
  */
-export function SelectionTable<Row>({ noun, weighed, choiceOf, actions, ...props }: SelectionProps<Row>) {
+export function SelectionTable<Row>({ noun, weighed, choiceOf, acts, hidden, ...props }: SelectionProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState({ rows: 0, weight: 0 });
@@ -75,7 +84,10 @@ export function SelectionTable<Row>({ noun, weighed, choiceOf, actions, ...props
         hidden={isHydrated && chosen.rows === 0}
       >
         <p role="status">{isHydrated ? `Vybrané: ${words.filter(Boolean).join(' · ')}` : 'S\u00A0vybranými:'}</p>
-        {actions}
+        {hidden}
+        {acts.map(({ label, to, method, ...key }, place) => (
+          <Submit key={to} label={label} formAction={to} formMethod={method} isLine={place > 0} isSmall {...key} />
+        ))}
         {isHydrated && (
           <button type="button" className="unchoose" onClick={() => chooseAll(false)}>
             Odznačiť
@@ -83,18 +95,6 @@ export function SelectionTable<Row>({ noun, weighed, choiceOf, actions, ...props
         )}
       </DeskForm>
     </div>
-  );
-}
-
-interface SelectionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The address that acts on the selected rows. */
-  to: string;
-  isLine?: boolean;
-}
-
-export function SelectionButton({ to, isLine, ...button }: SelectionButtonProps) {
-  return (
-    <button type="submit" className={isLine ? 'btn btn--line btn--sm' : 'btn btn--sm'} formAction={to} {...button} />
   );
 }
 

@@ -65,16 +65,15 @@ export default function Person({
           {people && people.candidates.length > 0 && (
             <Panel title="Čo so zaškrtnutými">
               <div className="panel-body btns">
-                <button
-                  type="submit"
+                <Submit
+                  label="Stiahnuť všetko (zip)"
                   form="osoba"
-                  className="btn btn--line btn--sm"
                   formMethod="post"
                   formAction={`${PERSON}/udaje`}
-                  aria-keyshortcuts={KEYS.download}
-                >
-                  Stiahnuť všetko (zip)
-                </button>
+                  isLine
+                  isSmall
+                  keys={KEYS.download}
+                />
                 <Submit label="Vymazať osobu…" isRed isSmall form="osoba" keys={KEYS.remove} />
               </div>
               <p className="panel-body muted">

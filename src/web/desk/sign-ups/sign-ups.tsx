@@ -14,7 +14,7 @@ import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Downloads } from '#web/desk/kit/menu.tsx';
-import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
+import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices, UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/sign-ups';
@@ -93,7 +93,11 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
           rows={list.rows}
           keyOf={({ id }) => id}
           choiceOf={(signUp) => ({ value: signUp.id, label: applicantName(signUp), weight: signUp.seats })}
-          actions={<SelectionActions filter={filter} />}
+          acts={[
+            { label: 'Prečítané', to: signUpList.below('precitanie', filter), keys: KEYS.confirm },
+            { label: 'Zrušiť', to: signUpList.below('zrusenie'), method: 'get', keys: KEYS.cancel },
+          ]}
+          hidden={<FilterFields filter={filter} />}
         />
       </FilteredList>
     </>
@@ -109,22 +113,10 @@ const LEFT_OUT: Record<string, CountedForms> = {
   gone: ['zmazaná prihláška', 'zmazané prihlášky', 'zmazaných prihlášok'],
 };
 
-/** Actions for the chosen rows. */
-function SelectionActions({ filter }: { filter: SignUpFilter }) {
+/** The filter as fields: the address of a form sent by GET keeps no query. */
+function FilterFields({ filter }: { filter: SignUpFilter }) {
   const query = new URL(signUpList.at(filter), 'http://desk').searchParams;
-  return (
-    <>
-      {[...query].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SelectionButton to={signUpList.below('precitanie', filter)} aria-keyshortcuts={KEYS.confirm}>
-        Prečítané
-      </SelectionButton>
-      <SelectionButton to={signUpList.below('zrusenie')} isLine formMethod="get" aria-keyshortcuts={KEYS.cancel}>
-        Zrušiť
-      </SelectionButton>
-    </>
-  );
+  return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 interface BatchNoticeProps extends BatchOutcome {

@@ -6,7 +6,8 @@ import { contactRequestList } from '#web/desk/contact-requests/contact-request-l
 import { coursePagePath, newDatesPath } from '#web/desk/courses/course-paths.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { keyAttributes } from '#web/desk/kit/desk-form.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { signUpAgainPath } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { ActionButton, needsAddressCorrection } from './item-form.tsx';
@@ -127,7 +128,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
 
 /** An action that sends emails must not be triggered by a key alone. */
 function keysOf(action: TodayActionPath) {
-  return SENDING.has(action) ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };
+  return keyAttributes({ keys: KEYS.confirm, needsEnter: SENDING.has(action) });
 }
 
 const SENDING = new Set<TodayActionPath>(['odoslanie', 'ponuka', 'miesto', 'mena', 'pripomenutie']);

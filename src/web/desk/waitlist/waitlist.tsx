@@ -16,9 +16,9 @@ import { WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { SelectionButton, SelectionTable } from '#web/desk/kit/selection.tsx';
+import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
@@ -89,11 +89,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
               weight: entry.seats,
             }
           }
-          actions={
-            <SelectionButton to={waitlist.below('vyradenie', filter)} {...keyThatFocuses(KEYS.remove)}>
-              Vyradiť
-            </SelectionButton>
-          }
+          acts={[{ label: 'Vyradiť', to: waitlist.below('vyradenie', filter), keys: KEYS.remove, needsEnter: true }]}
         />
       </FilteredList>
     </>
