@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { identifySender } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
@@ -15,6 +15,7 @@ import { ActButton } from '#web/desk/kit/acts.tsx';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskFrame } from '#web/desk/kit/desk-frame.tsx';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
+import { type FormArgs, readForm } from '#web/forms/form.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -22,7 +23,7 @@ import deskStyles from '#web/styles/pages/desk.css?url';
 import type { Route } from './+types/interrupted-form';
 import { noAccessStep } from './hosted-sign-in.ts';
 import { letFormsReachDirectory, requireProvider } from './require-provider.ts';
-import { formContext, signInByForm, signingIn } from './sign-in-by-form.ts';
+import { signInByForm, signingIn } from './sign-in-by-form.ts';
 import { SecondStepFields, SignInFields } from './sign-in-fields.tsx';
 
 /** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
@@ -42,15 +43,15 @@ export const middleware: Route.MiddlewareFunction[] = [signingIn(({ texts }) => 
 
 /** Keeps a form of the desk until its sender has signed in again; a password is not sent on from here. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { texts, ...rest } = context.get(formContext);
+  const { texts, ...rest } = await readForm({ context, request });
   const target = pageAfterSignIn(url.searchParams);
   const again = texts.get(INTERRUPTED);
   if (typeof again === 'string') {
     requireProvider(appOf(context), 'local', 'clerk');
     const form = { target, packed: again, ...unpacked(again) };
     return appOf(context).signInWay.provider === 'clerk'
-      ? resumedByProvider(context, request, form)
-      : resumedByPassword(context, form);
+      ? resumedByProvider({ context, request }, form)
+      : resumedByPassword({ context, request }, form);
   }
   const form = interruptedForm({ texts, ...rest });
   const { directory } = appOf(context);
@@ -75,8 +76,8 @@ type Step =
   | (Omit<StoredForm, 'packed'> & { is: 'resumed' })
   | { is: 'not-staff'; email: string | undefined };
 
-async function resumedByPassword(context: Readonly<RouterContextProvider>, form: StoredForm) {
-  const result = await signInByForm(context);
+async function resumedByPassword(args: FormArgs, form: StoredForm) {
+  const result = await signInByForm(args);
   switch (result.outcome) {
     case 'signed-in':
       return data<Step>({ is: 'resumed', ...form }, { headers: result.headers });
@@ -89,7 +90,7 @@ async function resumedByPassword(context: Readonly<RouterContextProvider>, form:
   }
 }
 
-async function resumedByProvider(context: Readonly<RouterContextProvider>, request: Request, form: StoredForm) {
+async function resumedByProvider({ context, request }: FormArgs, form: StoredForm) {
   const app = appOf(context);
   const sender = await identifySender(app, request);
   if (sender === 'visitor') return data<Step>({ is: 'unverified', ...form }, 401);

@@ -5,12 +5,13 @@ import { ATTEMPT_SECONDS_MAX } from '#server/staff/oidc/sign-in-attempt.ts';
 import { appOf } from '#web/context.ts';
 import { RETURN_PATH, signInPath } from '#web/desk/directory/directory-paths.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
+import { found } from '#web/shared/found.ts';
 import type { Route } from './+types/oidc-login-start';
-import { requireDirectory } from './require-provider.ts';
 
 /** Signing in changes state, so it requires a form; a followed link is redirected to the page with the form. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  requireDirectory(appOf(context));
+  // 404 where staff sign in another way
+  found(appOf(context).directory);
   return redirect(signInPath(pageAfterSignIn(url.searchParams)));
 }
 
@@ -18,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const app = appOf(context);
   const target = pageAfterSignIn(url.searchParams);
-  const result = await startDirectorySignIn(app, requireDirectory(app), {
+  const result = await startDirectorySignIn(app, found(app.directory), {
     target,
     returnAddress: new URL(RETURN_PATH, url),
     asOther: url.searchParams.has('iny'),

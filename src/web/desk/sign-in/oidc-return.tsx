@@ -3,9 +3,10 @@ import { noCookie, readCookie } from '#server/staff/cookies.ts';
 import { returnFromDirectory } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf } from '#web/context.ts';
 import { DirectoryRefusal, refusalTitle } from '#web/desk/directory/directory-form.tsx';
+import { found } from '#web/shared/found.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/oidc-return';
-import { letFormsReachDirectory, requireDirectory } from './require-provider.ts';
+import { letFormsReachDirectory } from './require-provider.ts';
 
 const DESCRIPTION = 'Prihlásenie do správy kurzov firemným účtom.';
 
@@ -20,7 +21,7 @@ const STATUS = { 'not-staff': 403, stale: 400, declined: 400, unproven: 400, awa
 /** The return address of the company's directory: redirects to the requested page, or shows why not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const directory = requireDirectory(app);
+  const directory = found(app.directory);
   const cookieHeader = request.headers.get('Cookie');
   const returned = { returnedTo: url, attempt: readCookie(app, cookieHeader, 'attempt'), cookieHeader };
   const result = await returnFromDirectory(app, directory, returned);

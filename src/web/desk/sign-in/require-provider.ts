@@ -5,7 +5,6 @@ import type { Directory } from '#server/staff/oidc/directory.ts';
 import { isDirectoryReachable } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf, visitContext } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
-import { found } from '#web/shared/found.ts';
 
 /** 404 unless staff sign in through one of these providers. */
 export function requireProvider(app: App, ...providers: IdentityProvider[]): void {
@@ -18,11 +17,6 @@ export function onlyWithProvider(...providers: IdentityProvider[]): MiddlewareFu
     requireProvider(appOf(context), ...providers);
     return next();
   };
-}
-
-/** The company's directory; 404 where staff sign in another way. */
-export function requireDirectory(app: App): Directory {
-  return found(app.directory);
 }
 
 /** The data of the sign-in page where staff sign in through the company's directory. */

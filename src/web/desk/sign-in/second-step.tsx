@@ -12,8 +12,8 @@ export { headers } from '#web/shared/action-headers.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local'), signingIn()];
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const result = await signInByForm(context);
+export async function action({ url, ...args }: Route.ActionArgs) {
+  const result = await signInByForm(args);
   if (result.outcome !== 'refused') {
     const target = result.outcome === 'signed-in' ? pageAfterSignIn(url.searchParams) : url.pathname + url.search;
     return redirect(target, { status: 303, headers: result.headers });

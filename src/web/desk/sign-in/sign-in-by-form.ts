@@ -13,13 +13,10 @@ import { completeSignIn } from '#server/staff/local/second-step.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
-import { readForm } from '#web/forms/form.ts';
+import { type FormArgs, readForm } from '#web/forms/form.ts';
 import type { SentForm } from '#web/forms/sent-form.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
-
-/** The form sent to a sign-in page. */
-export const formContext = createContext<SentForm>();
 
 /** The result of the form, where it was a sign-in attempt. */
 const attemptContext = createContext<Promise<SignInAttempt>>();
@@ -35,7 +32,6 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
   return async ({ context, request }, next) => {
     if (request.method !== 'POST') return next();
     const form = await readForm({ context, request });
-    context.set(formContext, form);
     const visit = context.get(visitContext);
     if (visit.app.signInWay.provider !== 'local' || !isAttempt(form)) return next();
     const attempt = attemptSignIn(visit, request, form);
@@ -56,8 +52,9 @@ type SignInByForm =
   | ({ outcome: 'refused'; email: string } & SignInRefusal);
 
 /** The result of the form: the cookies to set, or the message, status and headers of the refusal. */
-export async function signInByForm(context: Readonly<RouterContextProvider>): Promise<SignInByForm> {
-  return outcomeOf(context, await context.get(attemptContext), () => emailOf(context.get(formContext).texts).trim());
+export async function signInByForm({ context, request }: FormArgs): Promise<SignInByForm> {
+  const { texts } = await readForm({ context, request });
+  return outcomeOf(context, await context.get(attemptContext), emailOf(texts).trim());
 }
 
 /**
@@ -65,11 +62,11 @@ export async function signInByForm(context: Readonly<RouterContextProvider>): Pr
  * sign-in page reports that the password was set.
  */
 export async function signInByNewPassword(
-  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  { context, request }: FormArgs,
   account: { email: string; password: string },
 ): Promise<Response> {
   const visit = context.get(visitContext);
-  const result = await outcomeOf(context, await attemptPassword(visit, request, account), () => account.email);
+  const result = await outcomeOf(context, await attemptPassword(visit, request, account), account.email);
   if (result.outcome === 'refused') return redirect(`/signIn?${PASSWORD_SET}`, 303);
   const target = result.outcome === 'second-step' ? '/signIn/overenie' : pageAfterSignIn(new URLSearchParams());
   return redirect(target, { status: 303, headers: result.headers });
@@ -81,17 +78,17 @@ export const PASSWORD_SET = 'heslo';
 async function outcomeOf(
   context: Readonly<RouterContextProvider>,
   result: SignInAttempt,
-  email: () => string,
+  email: string,
 ): Promise<SignInByForm> {
   switch (result.outcome) {
     case 'signed-in': {
-      const marks = await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks);
+      const marks = await deviceCookie(context.get(visitContext).app).serialize(result.deviceMarks);
       return { outcome: 'signed-in', headers: setCookies(result.cookie, marks) };
     }
     case 'second-step':
       return { outcome: 'second-step', headers: setCookies(result.cookie) };
     default:
-      return { outcome: 'refused', email: email(), ...signInRefusal(result) };
+      return { outcome: 'refused', email, ...signInRefusal(result) };
   }
 }
 
@@ -151,10 +148,6 @@ async function readDeviceMarks(app: App, request: Request): Promise<string[]> {
 }
 
 /** The cookie with the marks: it does not sign anyone in. */
-async function deviceMarksCookie(app: App, marks: string[]): Promise<string> {
-  return deviceCookie(app).serialize(marks);
-}
-
 function deviceCookie(app: App) {
   return createCookie(cookieName(app, 'device'), { ...cookieAttributes(app), maxAge: DAYS * 24 * 60 * 60 });
 }

@@ -33,9 +33,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [signingIn()];
 
-export async function action({ context, url }: Route.ActionArgs) {
-  requireProvider(appOf(context), 'local');
-  const result = await signInByForm(context);
+export async function action({ url, ...args }: Route.ActionArgs) {
+  requireProvider(appOf(args.context), 'local');
+  const result = await signInByForm(args);
   if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
   const target =
     result.outcome === 'second-step' ? `/signIn/overenie${url.search}` : pageAfterSignIn(url.searchParams);
