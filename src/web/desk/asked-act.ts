@@ -36,16 +36,11 @@ export interface AskedAct<Asked = ActQuestion> {
   /** The route, e.g. `/dashboard/podcast/:id/zmazanie`. */
   path: string;
   loader(args: ActArgs): Promise<Asked>;
-  action(args: ActArgs): Promise<Refusal | Complaints | Response>;
+  action(args: ActArgs): Promise<Refusal | Response>;
 }
 
-/** Why it was not done. */
-type Refusal = ReturnType<typeof data<{ refusal: string; errors?: undefined; entered?: undefined }>>;
-
-/** What is wrong with the form, and its texts as they were entered. */
-type Complaints = ReturnType<
-  typeof data<{ refusal?: undefined; errors: FieldError[]; entered: Record<string, string> }>
->;
+/** Why it was not done, or what is wrong with its form, and the texts as they were entered. */
+type Refusal = ReturnType<typeof data<{ refusal?: string; errors?: FieldError[]; entered?: Record<string, string> }>>;
 
 export function refuse(refusal: string): Refusal {
   return data({ refusal }, 409);

@@ -4,10 +4,12 @@ import { findClient } from '#server/clients/client-details.ts';
 import { listTrained } from '#server/clients/client-page.ts';
 import { today } from '#server/clock.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
+import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { found } from '#web/shared/found.ts';
+import { Pager } from '#web/shared/pager.tsx';
 import type { Route } from './+types/trained-people';
 import { clientList } from './client-list.ts';
 import { TRAINED_COLUMNS } from './client-record-panels.tsx';
@@ -36,18 +38,19 @@ export default function TrainedPeople({ loaderData: { id, name, list } }: Route.
         pageTitle="Vyškolení ľudia klienta"
         note={<>{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</>}
       />
-      <DeskList
-        {...list}
-        path={(page) => clientList.record(id, { page }, 'vyskoleni')}
-        empty={<EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />}
-      >
-        <Table
-          label="Vyškolení ľudia"
-          columns={TRAINED_COLUMNS}
-          rows={list.rows}
-          keyOf={({ participantId }) => participantId}
-        />
-      </DeskList>
+      {list.total === 0 ? (
+        <EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />
+      ) : (
+        <>
+          <Table
+            label="Vyškolení ľudia"
+            columns={TRAINED_COLUMNS}
+            rows={list.rows}
+            keyOf={({ participantId }) => participantId}
+          />
+          <Pager {...list} path={(page) => clientList.record(id, { page }, 'vyskoleni')} keys={KEYS} />
+        </>
+      )}
     </>
   );
 }

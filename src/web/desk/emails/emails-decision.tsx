@@ -3,10 +3,12 @@ import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { type EmailsToDecide, listEmailsToDecide } from '#server/emails/matching-emails.ts';
+import { ActButton } from '#web/desk/kit/acts.tsx';
 import { CHOICE } from '#web/desk/kit/choice.ts';
+import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { readChoice } from '#web/desk/kit/query.ts';
-import { QuestionForm } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/emails-decision';
 import { emailList } from './email-list.ts';
@@ -43,25 +45,29 @@ export default function EmailsDecision({ loaderData }: Route.ComponentProps) {
         title={title}
         note={emailsPhrase(emails.length)}
       />
-      <QuestionForm
-        action={emailList.below(STEPS[action], filter)}
-        button={emails.length > 0 ? { label: title, isRed: true } : undefined}
-        back={{ label: 'Späť na e-maily', to: emailList.at(filter) }}
-      >
-        {narrowing.length > 0 && <p>{nonBreaking(`Výber: ${narrowing.join(', ')}.`)}</p>}
-        {emails.length > 0 && (
-          <p>
-            {nonBreaking(
-              action === 'send'
-                ? 'Odídu hneď, každý na svoju adresu a s tým istým textom:'
-                : 'Neodídu. Zostanú uložené a dajú sa poslať jednotlivo:',
-            )}
-          </p>
-        )}
-        {emails.length > 0 && <Affected emails={emails} />}
-        {action === 'send' && <input type="hidden" name="bez-vratenych" value="on" />}
-        <SkippedEmails {...loaderData} />
-      </QuestionForm>
+      <DeskForm action={emailList.below(STEPS[action], filter)} className="panel decision">
+        <div className="panel-body">
+          {narrowing.length > 0 && <p>{nonBreaking(`Výber: ${narrowing.join(', ')}.`)}</p>}
+          {emails.length > 0 && (
+            <>
+              <p>
+                {nonBreaking(
+                  action === 'send'
+                    ? 'Odídu hneď, každý na svoju adresu a s tým istým textom:'
+                    : 'Neodídu. Zostanú uložené a dajú sa poslať jednotlivo:',
+                )}
+              </p>
+              <Affected emails={emails} />
+            </>
+          )}
+          {action === 'send' && <input type="hidden" name="bez-vratenych" value="on" />}
+          <SkippedEmails {...loaderData} />
+          <div className="btns">
+            {emails.length > 0 && <Submit label={title} isRed keys={KEYS.confirm} needsEnter />}
+            <ActButton label={nonBreaking('Späť na e-maily')} to={emailList.at(filter)} />
+          </div>
+        </div>
+      </DeskForm>
     </>
   );
 }

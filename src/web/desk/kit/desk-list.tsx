@@ -1,39 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Pager } from '#web/shared/pager.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { KEYS } from './keys.ts';
 import { useRowsShown } from './use-rows-shown.ts';
-
-export interface PageOfRows {
-  page: number;
-  pageSize: number;
-  total: number;
-  /** A total above this is shown as „more than“, and later rows are not shown. */
-  countMax?: number;
-}
-
-interface DeskListProps extends PageOfRows {
-  path(page: number): string;
-  /** Shown in place of a list without rows. */
-  empty: ReactNode;
-  children: ReactNode;
-}
-
-/** One page of a list of the desk, with links to the other pages. */
-export function DeskList({ total, countMax = total, empty, children, ...pages }: DeskListProps) {
-  if (total === 0) return empty;
-  return (
-    <>
-      {children}
-      <Pager total={Math.min(total, countMax)} keys={KEYS} {...pages} />
-      {total > countMax && <p className="list-end">{nonBreaking(MORE)}</p>}
-    </>
-  );
-}
-
-const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich presnejším hľadaním alebo ďalším filtrom.';
 
 /** A column of a table whose cells follow from its rows. */
 export interface Column<Row> {

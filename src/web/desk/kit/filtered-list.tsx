@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { DeskList, EmptyList, type PageOfRows } from './desk-list.tsx';
+import { Pager } from '#web/shared/pager.tsx';
+import { EmptyList } from './desk-list.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { KEYS } from './keys.ts';
 import type { AnyFilter, List } from './list.ts';
 
 interface FilteredListProps<Filter extends AnyFilter> extends FilterBarProps<Filter> {
-  /** With the number of rows in each state, where the list has tabs. */
-  page: PageOfRows & { counts?: Counts };
+  page: PageOfRows;
   /** Shown between the filter and the rows. */
   above?: ReactNode;
   /** Shown in place of a list without rows, if not what the list declares. */
@@ -18,7 +19,19 @@ interface FilteredListProps<Filter extends AnyFilter> extends FilterBarProps<Fil
   children: ReactNode;
 }
 
+interface PageOfRows {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** A total above this is shown as „more than“, and later rows are not shown. */
+  countMax?: number;
+  /** The number of rows in each state, where the list has tabs. */
+  counts?: Counts;
+}
+
 type Counts = Readonly<Record<string, number>>;
+
+const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich presnejším hľadaním alebo ďalším filtrom.';
 
 /** A declared list: its states as tabs, its filter, and one page of its rows. */
 export function FilteredList<Filter extends AnyFilter>({
@@ -31,7 +44,8 @@ export function FilteredList<Filter extends AnyFilter>({
 }: FilteredListProps<Filter>) {
   const { list, filter, options } = bar;
   const { total, countMax = total, counts } = page;
-  const count = counted(Math.min(total, countMax), ...list.noun);
+  const shownTotal = Math.min(total, countMax);
+  const count = counted(shownTotal, ...list.noun);
   return (
     <>
       {counts && <StateTabs list={list} filter={filter} counts={counts} countMax={page.countMax} />}
@@ -39,14 +53,12 @@ export function FilteredList<Filter extends AnyFilter>({
         <FilterBar {...bar} count={total > countMax ? `viac ako ${count}` : count} />
       )}
       {above}
-      {failure || (
-        <DeskList
-          {...page}
-          path={(page) => list.at({ ...filter, page })}
-          empty={empty || <NoRows list={list} narrowing={list.narrowing(filter, options)} />}
-        >
+      {failure || (total === 0 && (empty || <NoRows list={list} narrowing={list.narrowing(filter, options)} />)) || (
+        <>
           {children}
-        </DeskList>
+          <Pager {...page} total={shownTotal} path={(page) => list.at({ ...filter, page })} keys={KEYS} />
+          {total > countMax && <p className="list-end">{nonBreaking(MORE)}</p>}
+        </>
       )}
     </>
   );

@@ -52,69 +52,41 @@ interface QuestionPageProps {
 
 /** Asks for confirmation before an act, and shows the exact email that it will send. */
 export function QuestionPage({ question, refusal, children }: QuestionPageProps) {
-  const {
-    parents,
-    title,
-    pageTitle,
-    note,
-    picture,
-    consequence,
-    email,
-    isRed,
-    button = { label: title },
-    back,
-  } = question;
+  const { parents, title, pageTitle, note, picture, consequence, email } = question;
+  const { isRed, button = { label: title }, back } = question;
+  const isPossible = !question.refusal;
+  const why = question.refusal ?? refusal;
   return (
     <>
       <PageHead parents={parents} title={title} pageTitle={pageTitle} note={note} />
-      <QuestionForm
-        refusal={question.refusal ?? refusal}
-        button={question.refusal ? undefined : { isRed, ...button }}
-        back={back}
-      >
-        {picture && (
-          <div className="photograph-now">
-            <Picture {...picture} sizes="20rem" />
+      <DeskForm className="panel decision">
+        <div className="panel-body">
+          {picture && (
+            <div className="photograph-now">
+              <Picture {...picture} sizes="20rem" />
+            </div>
+          )}
+          {isPossible && (
+            <>
+              <p>{nonBreaking(consequence)}</p>
+              {children}
+              {email?.label && (email.isDue ? <p>{email.label}</p> : <SendEmailField label={email.label} />)}
+            </>
+          )}
+          {why && <Complaint id="refusal">{why}</Complaint>}
+          <div className="btns">
+            {isPossible && (
+              <Submit label={button.label} isRed={isRed} keys={KEYS.confirm} needsEnter {...button.choice} />
+            )}
+            <ActButton label={nonBreaking(back.label)} to={back.to} />
           </div>
-        )}
-        {!question.refusal && (
-          <>
-            <p>{nonBreaking(consequence)}</p>
-            {children}
-            {email?.label && (email.isDue ? <p>{email.label}</p> : <SendEmailField label={email.label} />)}
-          </>
-        )}
-      </QuestionForm>
+        </div>
+      </DeskForm>
       {email?.preview && (
         <Panel title={email.title ?? 'E-mail, ktorý odíde'}>
           <iframe className="email-view" src={email.preview} title="Náhľad e-mailu" sandbox="" />
         </Panel>
       )}
     </>
-  );
-}
-
-interface QuestionFormProps extends Pick<Question, 'refusal' | 'back'> {
-  /** The page's own address by default. */
-  action?: string;
-  children: ReactNode;
-  /** Undefined where it cannot be done now. */
-  button: (Pick<Question, 'isRed'> & Question['button']) | undefined;
-}
-
-export function QuestionForm({ action, children, refusal, button, back }: QuestionFormProps) {
-  return (
-    <DeskForm action={action} className="panel decision">
-      <div className="panel-body">
-        {children}
-        {refusal && <Complaint id="refusal">{refusal}</Complaint>}
-        <div className="btns">
-          {button && (
-            <Submit label={button.label} isRed={button.isRed} keys={KEYS.confirm} needsEnter {...button.choice} />
-          )}
-          <ActButton label={nonBreaking(back.label)} to={back.to} />
-        </div>
-      </div>
-    </DeskForm>
   );
 }
