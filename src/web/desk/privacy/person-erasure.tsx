@@ -87,12 +87,8 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
 const WORD = 'VYMAZAŤ';
 
 function isConfirmed(form: FormData): boolean {
-  return (
-    String(form.get('slovo') ?? '')
-      .trim()
-      .toUpperCase()
-      .normalize('NFC') === WORD
-  );
+  const entered = String(form.get('slovo') ?? '');
+  return entered.trim().toUpperCase().normalize('NFC') === WORD;
 }
 
 type ErasureFormProps = Route.ComponentProps['loaderData'] & { complaint: string | undefined };

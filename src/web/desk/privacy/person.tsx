@@ -124,22 +124,15 @@ function factsOf({ email, phone, birthDate }: Candidate): string[] {
 const TRACES_SHOWN = 5;
 
 function TraceList({ traces }: { traces: Trace[] }) {
-  const [shown, folded] = [traces.slice(0, TRACES_SHOWN), traces.slice(TRACES_SHOWN)];
+  const lines = traces.map((trace) => <TraceLine key={trace.noun + trace.id} trace={trace} />);
+  const folded = lines.slice(TRACES_SHOWN);
   return (
     <>
-      <ul className="traces">
-        {shown.map((trace) => (
-          <TraceLine key={trace.noun + trace.id} trace={trace} />
-        ))}
-      </ul>
+      <ul className="traces">{lines.slice(0, TRACES_SHOWN)}</ul>
       {folded.length > 0 && (
         <details>
           <summary>Ďalšie: {folded.length}</summary>
-          <ul className="traces">
-            {folded.map((trace) => (
-              <TraceLine key={trace.noun + trace.id} trace={trace} />
-            ))}
-          </ul>
+          <ul className="traces">{folded}</ul>
         </details>
       )}
     </>

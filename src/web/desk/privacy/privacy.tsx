@@ -11,6 +11,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findChainState } from '#server/events/event-verification.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
+import { Badge } from '#web/desk/kit/badge.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
@@ -120,9 +121,7 @@ function CheckResult({ check, since }: { check: Check; since: number }) {
   const isIntact = check.faults.length === 0;
   return (
     <div className="panel-body">
-      <p>
-        <span className={`badge badge--${isIntact ? 'on' : 'fail'}`}>{isIntact ? 'Celá' : 'Porušená'}</span>
-      </p>
+      <p>{isIntact ? <Badge look="on" label="Celá" /> : <Badge look="fail" label="Porušená" />}</p>
       <ul>
         {chainSentences(check).map((sentence) => (
           <li key={sentence}>{nonBreaking(sentence)}</li>
