@@ -17,6 +17,7 @@ import { HistoryPanel, Panel } from '#web/desk/kit/panel.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { found } from '#web/shared/found.ts';
 import { markdownHtml } from '#web/shared/markdown.ts';
 import type { Route } from './+types/article';
 import { ArticleEditor, EDITOR_FORM } from './article-editor.tsx';
@@ -37,19 +38,9 @@ export const handle: PageHandle = { takes: 'picture' };
 export async function loader(args: Route.LoaderArgs) {
   const { app, db } = await requireStaff(args, 'content');
   const filter = articleList.read(args.url.searchParams);
-  if (args.params.id === NEW_ARTICLE) {
-    return {
-      id: undefined,
-      filter,
-      article: undefined,
-      values: valuesOfArticle(app),
-      html: '',
-      done: undefined,
-      history: [],
-    };
-  }
-  const article = await findArticle(db, args.params.id);
-  if (!article || article.trashedAt) throw data(null, { status: 404 });
+  if (args.params.id === NEW_ARTICLE) return { filter, values: valuesOfArticle(app), html: '', history: [] };
+  const article = found(await findArticle(db, args.params.id));
+  if (article.trashedAt) throw data(null, { status: 404 });
   const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
   const state = articleState(article, instant(app));
   return {
