@@ -1,4 +1,5 @@
 import type { ChosenOutcome } from '#domain/chosen-rows.ts';
+import { type DecisionOutcome, EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { restoreArticle, trashArticle } from '#server/articles/articles.ts';
 import type { StaffChange } from '#server/change.ts';
 import { splitClient } from '#server/clients/client-joins.ts';
@@ -22,7 +23,8 @@ import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { courseList } from '#web/desk/courses/course-list.ts';
-import { doneQuery } from '#web/desk/emails/decision-notice.ts';
+import { doneQuery, type EmailsDone } from '#web/desk/emails/decision-notice.ts';
+import { chosenIds } from '#web/desk/kit/choice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import type { List } from '#web/desk/kit/list.ts';
 import { recordAt, recordPath } from '#web/desk/kit/record-path.ts';
@@ -30,10 +32,10 @@ import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { pageAfterFilling } from '#web/desk/sign-ups/sign-up-paths.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
+import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/acts';
 import { coursePagePath } from './courses/course-paths.ts';
 import { setNotice } from './desk-notices.ts';
-import { emailListAfter, readChosenEmails } from './emails/chosen-emails.ts';
 import { emailList, readReturnFilter } from './emails/email-list.ts';
 import { answerMove } from './sign-ups/sign-up-move.ts';
 import { type Act, act, declaredAt, readChosen } from './staff-act.ts';
@@ -125,23 +127,12 @@ const ACTS: readonly Act[] = [
   recordAct('/dashboard/klienti/:id/rozpojenie', ({ params }) => clientList.record(params.id), splitClient),
 
   /** „Poslať znova“, for one email, several, or all of a list. */
-  act({
-    path: '/dashboard/posta/odoslanie',
-    area: 'office',
-    page: emailListAfter,
-    read: readChosenEmails,
-    run: (change, _, { ids, exceptReturned }) => sendEmails(change, ids, { exceptReturned }),
-    answer: (outcome, args) => emailListAfter(args, doneQuery('poslane', outcome)),
-  }),
+  emailsAct('/dashboard/posta/odoslanie', 'poslane', (change, ids, texts) =>
+    // „all“ of a list excludes emails to addresses that an email was returned from
+    sendEmails(change, ids, { exceptReturned: texts.has('bez-vratenych') }),
+  ),
   /** „Neposielať“, for one email, several, or all of a list. */
-  act({
-    path: '/dashboard/posta/vyradenie',
-    area: 'office',
-    page: emailListAfter,
-    read: readChosenEmails,
-    run: (change, _, { ids }) => dropEmails(change, ids),
-    answer: (outcome, args) => emailListAfter(args, doneQuery('vyradene', outcome)),
-  }),
+  emailsAct('/dashboard/posta/vyradenie', 'vyradene', dropEmails),
   /** „Neposielať“ for an email of a record; the list of all emails shows the result where it was opened from there. */
   ...(['prihlasky', 'dopyty', 'cakajuci'] as const).map((section) =>
     act({
@@ -164,9 +155,9 @@ const ACTS: readonly Act[] = [
   act({
     path: '/dashboard/posta/:emailId/potvrdenie-adresy',
     area: 'office',
-    page: emailListAfter,
+    page: ({ url }) => emailList.at(url.searchParams),
     run: (change, { params }) => confirmAddress(change, params.emailId),
-    answer: (_, args) => emailListAfter(args, doneQuery('potvrdene')),
+    answer: (_, { url }) => emailList.at(url.searchParams, doneQuery('potvrdene')),
   }),
 
   /** „Do koša“; the list offers to undo it. */
@@ -209,6 +200,23 @@ function chosenAct(
     read: readChosen,
     run: (change, _, ids) => run(change, ids),
     answer: (outcome, { url }, at) => list.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
+  });
+}
+
+/** An act on emails of the list, which then says how many of them it was done with. */
+function emailsAct(
+  path: string,
+  done: EmailsDone,
+  run: (change: StaffChange<'office'>, ids: string[], texts: FormData) => Promise<DecisionOutcome>,
+): Act {
+  return act({
+    path,
+    area: 'office',
+    page: ({ url }) => emailList.at(url.searchParams),
+    read: async (args) => (await readForm(args)).texts,
+    // the confirmation of all emails of a list sends more of them than one page has
+    run: (change, _, texts) => run(change, chosenIds(texts, EMAILS_PER_ACTION_MAX), texts),
+    answer: (outcome, { url }) => emailList.at(url.searchParams, doneQuery(done, outcome)),
   });
 }
 

@@ -16,10 +16,10 @@ const SENTENCES = {
   potvrdene: () => 'Adresa je potvrdená, e-maily na ňu znova odchádzajú',
 } satisfies Record<string, (count: number) => string>;
 
-type Done = keyof typeof SENTENCES;
+export type EmailsDone = keyof typeof SENTENCES;
 
 /** The query of the list's address that reports what was done. */
-export function doneQuery(what: Done, { done, skipped }: DecisionOutcome = { done: 1, skipped: 0 }) {
+export function doneQuery(what: EmailsDone, { done, skipped }: DecisionOutcome = { done: 1, skipped: 0 }) {
   return { hotovo: what, pocet: String(done), preskocene: skipped > 0 ? String(skipped) : undefined };
 }
 

@@ -5,9 +5,9 @@ import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/email-address';
-import { emailListAfter } from './chosen-emails.ts';
 import { doneQuery } from './decision-notice.ts';
 import type { CorrectionRefusal } from './email-forms.tsx';
+import { emailList } from './email-list.ts';
 
 export { default, loader } from './emails.tsx';
 
@@ -23,5 +23,5 @@ export async function action(args: Route.ActionArgs) {
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   if (outcome === 'not-found') throw data(null, { status: 404 });
   const result = outcome === 'done' ? { done: 1, skipped: 0 } : { done: 0, skipped: 1 };
-  return redirect(emailListAfter(args, doneQuery('opravene', result)), 303);
+  return redirect(emailList.at(args.url.searchParams, doneQuery('opravene', result)), 303);
 }
