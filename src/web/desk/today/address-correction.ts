@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { instant } from '#server/clock.ts';
@@ -6,7 +6,8 @@ import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import type { CorrectionRefusal } from '#web/desk/emails/email-forms.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/address-correction';
-import { backToToday, readTodayForm } from './today-form.ts';
+import { todayPath } from './today-done.ts';
+import { readTodayForm } from './today-form.ts';
 
 export { default, loader } from './today.tsx';
 
@@ -25,5 +26,5 @@ export async function action(args: Route.ActionArgs) {
   }));
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   const count = outcome === 'done' ? 1 : 0;
-  return backToToday({ action: 'opravene', count, skipped: 1 - count, at }, next);
+  return redirect(todayPath({ done: { action: 'opravene', count, skipped: 1 - count, at } }, next), 303);
 }

@@ -4,19 +4,20 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { postponementDays } from '#domain/today/postponement.ts';
 import { postponedSchema, untilDayField } from '#domain/today/postponement-fields.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
-import { instant, today } from '#server/clock.ts';
+import { today } from '#server/clock.ts';
 import { listWaitingItems } from '#server/today/today.ts';
 import { postponeWaiting } from '#server/today/waiting-acts.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
+import { perform } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import type { Route } from './+types/postponing';
 import { ItemFields } from './item-form.tsx';
 import { todayPath } from './today-done.ts';
-import { backToToday, readPostponed, readTodayForm } from './today-form.ts';
+import { readPostponed, readTodayForm } from './today-form.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'office');
@@ -37,11 +38,13 @@ export async function action(args: Route.ActionArgs) {
   const entered = String(form.texts.get('do') ?? '');
   const day = untilDayField(today(app)).safeParse(entered);
   if (!day.success) return data({ entered, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
-  const { count, at } = await app.change(staff, async (change) => ({
-    count: await postponeWaiting(change, postponed, day.data),
-    at: instant(change),
-  }));
-  return backToToday({ action: 'odlozene', count, skipped: form.ids.length - count, at }, form.next);
+  return perform(
+    args,
+    staff,
+    (change) => postponeWaiting(change, postponed, day.data),
+    (count, at) =>
+      todayPath({ done: { action: 'odlozene', count, skipped: form.ids.length - count, at } }, form.next),
+  );
 }
 
 /** The choice of any future day. */

@@ -14,7 +14,7 @@ import { dismissUntilCourse, remindOfRenewals, requestMissingNames } from '#serv
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type Act, act } from '#web/desk/staff-act.ts';
 import { type TodayAction, type TodayActionPath, type TodayDone, todayPath } from './today-done.ts';
-import { backToToday, readPostponed, readTodayForm, type TodayForm } from './today-form.ts';
+import { readPostponed, readTodayForm, type TodayForm } from './today-form.ts';
 
 /** The acts on items of Dnes that need no page of their own. */
 export const TODAY_ACTS: readonly Act[] = [
@@ -71,7 +71,7 @@ function todayAct<const Segment extends TodayActionPath>(segment: Segment, done:
     page: () => todayPath(),
     read: readTodayForm,
     run: (change, _, form) => run(change, form),
-    answer: (result, _, at, form) => backToToday({ action: done, ...result, at }, form.next),
+    answer: (result, _, at, form) => todayPath({ done: { action: done, ...result, at } }, form.next),
   });
 }
 

@@ -6,18 +6,14 @@ import { type JustDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import type { RouteBelow } from '#web/desk/kit/list.ts';
 import { readChoice, readCount, readText, withQuery } from '#web/desk/kit/query.ts';
 
-/** The actions that do not leave the page and can be undone for a while. */
-const UNDOABLE = {
+/** The actions that do not leave the page: what they did, where it can be undone for a while, else a sentence about it. */
+const ACTIONS = {
   precitane: { noun: 'signUp', verb: 'read' },
   potvrdene: { noun: 'signUp', verb: 'confirmed' },
   vybavene: { noun: 'contactRequest', verb: 'closed' },
   odlozene: { noun: 'postponement', verb: 'postponed' },
   vratene: { noun: 'postponement', verb: 'returned' },
   hotove: { noun: 'postponement', verb: 'done' },
-} as const satisfies Record<string, Undoable>;
-
-/** The other actions that do not leave the page, with the sentence shown after each. */
-const SENTENCES = {
   prevzate: () => 'Dopyt je Váš.',
   krok: () => 'Krok je hotový.',
   ponuknute: () => 'Ponuka odchádza e-mailom.',
@@ -26,11 +22,9 @@ const SENTENCES = {
   lektor: () => 'Lektor je priradený.',
   mena: () => 'O\u00A0mená sme požiadali e-mailom. Ak neprídu, o\u00A0dva dni sa to pripomenie.',
   pripomenute: () => 'Pripomienka odchádza e-mailom.',
-} as const satisfies Record<string, (count: number) => string>;
+} as const satisfies Record<string, Undoable | ((count: number) => string)>;
 
-type UndoableAction = keyof typeof UNDOABLE;
-
-export type TodayAction = UndoableAction | keyof typeof SENTENCES;
+export type TodayAction = keyof typeof ACTIONS;
 
 /** The last action on the page. */
 export interface TodayDone {
@@ -43,15 +37,11 @@ export interface TodayDone {
 
 /** Reads `?hotovo=&pocet=&vynechane=&kedy=`. */
 export function readTodayDone(query: URLSearchParams): TodayDone | undefined {
-  const action = readAction(query);
+  const action = readChoice(query, 'hotovo', ACTIONS);
   const at = readText(query, 'kedy');
   return action && at
     ? { action, at, count: readCount(query, 'pocet'), skipped: readCount(query, 'vynechane') }
     : undefined;
-}
-
-function readAction(query: URLSearchParams): TodayAction | undefined {
-  return readChoice<TodayAction>(query, 'hotovo', { ...UNDOABLE, ...SENTENCES } as Record<TodayAction, never>);
 }
 
 /** The action as the query of the page's address. */
@@ -60,17 +50,14 @@ function todayDoneQuery({ action, count, skipped = 0, at }: TodayDone): Record<s
 }
 
 export function isUndoable({ action, count }: TodayDone): boolean {
-  return count > 0 && isUndoableAction(action);
-}
-
-function isUndoableAction(action: TodayAction): action is UndoableAction {
-  return Object.hasOwn(UNDOABLE, action);
+  return count > 0 && typeof ACTIONS[action] === 'object';
 }
 
 /** What the action of this address was done to, for undoing it. */
 export function readTodayNoun(query: URLSearchParams): UndoableNoun {
-  const action = readAction(query);
-  return action && isUndoableAction(action) ? UNDOABLE[action].noun : 'postponement';
+  const action = readChoice(query, 'hotovo', ACTIONS);
+  const done = action && ACTIONS[action];
+  return typeof done === 'object' ? done.noun : 'postponement';
 }
 
 /** „3 prihlášky sú prečítané.“, and how many items were left unchanged. */
@@ -81,10 +68,11 @@ export function todayDoneSentence({ action, count, skipped = 0 }: TodayDone): st
 }
 
 function sentenceOf(action: TodayAction, count: number): string {
-  return isUndoableAction(action) ? doneSentence({ ...UNDOABLE[action], count }) : SENTENCES[action](count);
+  const done = ACTIONS[action];
+  return typeof done === 'object' ? doneSentence({ ...done, count }) : done(count);
 }
 
-/** The page with a notice of the last action or of undoing it; `next` is the item to focus. */
+/** The page with a notice of the last action or of undoing it; `next` is the item to focus, through the fragment. */
 export function todayPath(
   { done, undone }: { done?: TodayDone; undone?: JustDone['undone'] } = {},
   next = '',

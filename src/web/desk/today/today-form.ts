@@ -3,7 +3,7 @@ import { postponedSchema } from '#domain/today/postponement-fields.ts';
 import type { Postponed } from '#server/today/postponements.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
 import { type FormArgs, readForm } from '#web/forms/form.ts';
-import { type TodayDone, todayPath } from './today-done.ts';
+import { todayPath } from './today-done.ts';
 
 export interface TodayForm {
   texts: FormData;
@@ -28,9 +28,4 @@ export function readPostponed({ texts, ids }: TodayForm): Postponed {
   const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
   if (!postponed.success) throw redirect(todayPath(), 303);
   return postponed.data;
-}
-
-/** The page without the closed item, with the focus on the next item through the address's fragment. */
-export function backToToday(done: TodayDone, next: string) {
-  return redirect(todayPath({ done }, next), 303);
 }
