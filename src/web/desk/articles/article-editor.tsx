@@ -9,6 +9,7 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { FieldRows, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout, described } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
@@ -42,7 +43,8 @@ export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: Artic
   const state = article?.state ?? 'draft';
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { current, isReady, read, change } = useTypedValues(form, values);
+  const { current, read, change } = useTypedValues(form, values);
+  const isReady = useHydrated();
   const [isPictureOpen, setPictureOpen] = useState(false);
   const isDirty = isUnsaved || !hasSameValues(current, values);
   const draft = useDraft(id, current, { isDirty, isUnsaved, isJustSaved: done !== undefined && !isUnsaved });
@@ -125,10 +127,9 @@ export function ArticleEditor({ loaded, values, errors, html, isUnsaved }: Artic
   );
 }
 
-/** The values as they are in the form, whose fields are uncontrolled; `isReady` once scripts run. */
+/** The values as they are in the form, whose fields are uncontrolled. */
 function useTypedValues(form: RefObject<HTMLFormElement | null>, values: ArticleValues) {
   const [current, setCurrent] = useState(values);
-  const [isReady, setReady] = useState(false);
   /** The title from which the slug was last derived. */
   const slugTitle = useRef(values.title);
 
@@ -154,13 +155,9 @@ function useTypedValues(form: RefObject<HTMLFormElement | null>, values: Article
 
   // handles text typed before scripts ran or restored by the browser like text typed now
   useEffect(() => {
-    const takeOver = () => {
-      read();
-      setReady(true);
-    };
-    takeOver();
-    addEventListener('pageshow', takeOver);
-    return () => removeEventListener('pageshow', takeOver);
+    read();
+    addEventListener('pageshow', read);
+    return () => removeEventListener('pageshow', read);
   }, []);
 
   function change(changed: Partial<ArticleValues>) {
@@ -168,7 +165,7 @@ function useTypedValues(form: RefObject<HTMLFormElement | null>, values: Article
     read();
   }
 
-  return { current, isReady, read, change };
+  return { current, read, change };
 }
 
 /** Below 1200 px one pane is shown at a time; these choose it. */
