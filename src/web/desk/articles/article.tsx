@@ -140,9 +140,9 @@ function ArticleActs({ loaded: { id, filter, article } }: { loaded: Route.Compon
         label={state === 'draft' ? 'Uložiť koncept' : 'Uložiť zmeny'}
         form={EDITOR_FORM}
         isLine={!isPublished}
-        keys={KEYS.confirm}
+        keys="confirm"
       />
-      <Submit label={SCHEDULING[state]} isLine keys={KEYS.date} {...verb('naplanovanie')} />
+      <Submit label={SCHEDULING[state]} isLine keys="date" {...verb('naplanovanie')} />
       <More of="článok" isButton>
         {article?.previewKey && (
           <a href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
@@ -155,7 +155,7 @@ function ArticleActs({ loaded: { id, filter, article } }: { loaded: Route.Compon
           </button>
         )}
       </More>
-      {!isPublished && <Submit label="Zverejniť" keys={KEYS.publish} needsEnter {...verb('zverejnenie')} />}
+      {!isPublished && <Submit label="Zverejniť" keys="publish" needsEnter {...verb('zverejnenie')} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -48,7 +47,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
           <ActButton
             label="Vrátiť článok"
             action={articleList.record(trashed.id, filter, 'obnovenie')}
-            keys={KEYS.undo}
+            keys="undo"
             isSmall
           />
         </DeskNotice>
@@ -108,20 +107,20 @@ function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleFil
           label="Obnoviť"
           name={`Obnoviť článok ${title}`}
           action={articleList.record(id, filter, 'obnovenie')}
-          keys={KEYS.restore}
+          keys="restore"
         />
       </div>
     );
   }
   return (
     <div className="row-actions">
-      <Act label="Upraviť" name={`Upraviť článok ${title}`} to={articleList.record(id, filter)} keys={KEYS.edit} />
+      <Act label="Upraviť" name={`Upraviť článok ${title}`} to={articleList.record(id, filter)} keys="edit" />
       <More of={title}>
         <Act
           label="Do koša"
           of={title}
           action={articleList.record(id, filter, 'kos')}
-          keys={KEYS.remove}
+          keys="remove"
           needsEnter
           className="del"
         />

@@ -12,7 +12,6 @@ import { ActButton } from '#web/desk/kit/acts.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { found } from '#web/shared/found.ts';
@@ -65,7 +64,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
         pageTitle="Prítomnosť – správa"
         note={facts.join(' · ')}
       >
-        <ActButton label="Prezenčná listina" to={coursePagePath(id, 'listina.pdf')} keys={KEYS.download} isSmall />
+        <ActButton label="Prezenčná listina" to={coursePagePath(id, 'listina.pdf')} keys="download" isSmall />
         <ActButton label={'Výsledky a\u00A0uzavretie'} to={coursePagePath(id, 'uzavretie')} isSmall />
       </PageHead>
       {actionData && <DeskNotice sign="system-chyba" role="alert" text={actionData.complaint} />}

@@ -8,7 +8,6 @@ import { Act } from '#web/desk/kit/acts.tsx';
 import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { actsColumn, type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/my-courses';
@@ -83,7 +82,7 @@ function columnsOf(today: Day): Column<ListedTaughtCourse>[] {
     },
     { title: 'Účastníci', label: 'Účastníci', className: 'num r', cell: ({ seatsTaken }) => seatsTaken },
     actsColumn(({ id }) => (
-      <Act label="Prítomnosť" to={attendancePath(id)} describedBy={`kurz-${id}`} keys={KEYS.attendance} />
+      <Act label="Prítomnosť" to={attendancePath(id)} describedBy={`kurz-${id}`} keys="attendance" />
     )),
   ];
 }

@@ -90,7 +90,7 @@ function MonthNavigation({ filter, previous, next }: Loaded) {
           <Icon name="left" />
           <span className="sr-only">{spelledMonth(previous)}</span>
         </a>
-        <ActButton label="Dnes" to={calendarList.at({ ...filter, month: undefined })} keys={KEYS.date} isSmall />
+        <ActButton label="Dnes" to={calendarList.at({ ...filter, month: undefined })} keys="date" isSmall />
         <a
           className="btn btn--line btn--sm"
           href={calendarList.at({ ...filter, month: next })}

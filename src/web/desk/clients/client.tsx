@@ -15,7 +15,6 @@ import { RecordEmailsPanel } from '#web/desk/emails/emails-panel.tsx';
 import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { HistoryPanel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
@@ -93,12 +92,12 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         badge={<ContractBadge contract={client} today={today} />}
         note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
       >
-        <ActButton label="Upraviť" to={clientList.record(id, {}, 'uprava')} keys={KEYS.edit} isMain />
-        {phone && <ActButton label="Zavolať" to={callTo(phone)} keys={KEYS.call} />}
-        {email && <ActButton label="Napísať e-mail" to={`mailto:${email}`} keys={KEYS.write} />}
+        <ActButton label="Upraviť" to={clientList.record(id, {}, 'uprava')} keys="edit" isMain />
+        {phone && <ActButton label="Zavolať" to={callTo(phone)} keys="call" />}
+        {email && <ActButton label="Napísať e-mail" to={`mailto:${email}`} keys="write" />}
         <More of="klient" isButton>
-          <Act label={'Spojiť s\u00A0inou firmou'} to={clientList.record(id, {}, 'spojenie')} keys={KEYS.join} />
-          <Act label="Zmazať klienta" to={clientList.record(id, {}, 'zmazanie')} keys={KEYS.remove} className="del" />
+          <Act label={'Spojiť s\u00A0inou firmou'} to={clientList.record(id, {}, 'spojenie')} keys="join" />
+          <Act label="Zmazať klienta" to={clientList.record(id, {}, 'zmazanie')} keys="remove" className="del" />
         </More>
       </PageHead>
       <div className="duo">

@@ -9,7 +9,6 @@ import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Downloads } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/clients';
@@ -33,7 +32,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
     <>
       <DeskHead title="Klienti" note={ambiguousMatchesSentence(ambiguousMatches)}>
         {ambiguousMatches > 0 && (
-          <ActButton label={`Na posúdenie (${ambiguousMatches})`} to={AMBIGUOUS_CLIENTS} keys={KEYS.view} />
+          <ActButton label={`Na posúdenie (${ambiguousMatches})`} to={AMBIGUOUS_CLIENTS} keys="view" />
         )}
         <Downloads at={(file) => clientList.below(file, { ...filter, page: 1 })} />
         <AddLink to={clientList.below('novy')}>Pridať klienta</AddLink>

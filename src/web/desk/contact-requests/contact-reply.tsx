@@ -14,7 +14,6 @@ import { EnclosuresField, readEnclosures } from '#web/desk/emails/enclosures.tsx
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ComplaintsNotice, useSavedMeanwhile } from '#web/desk/kit/refusal-notices.tsx';
@@ -128,13 +127,7 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
                 <p className="muted">
                   {nonBreaking('Odpoveď odíde o pol minúty, dovtedy ju v E-mailoch môžete zastaviť.')}
                 </p>
-                <FormButtons
-                  save="Poslať odpoveď"
-                  back={path}
-                  backLabel="Späť na dopyt"
-                  keys={KEYS.send}
-                  needsEnter
-                />
+                <FormButtons save="Poslať odpoveď" back={path} backLabel="Späť na dopyt" keys="send" needsEnter />
               </Panel>
             </div>
             <div>

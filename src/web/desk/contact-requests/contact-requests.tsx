@@ -17,7 +17,6 @@ import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -86,7 +85,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
           classOf={({ waiting }) => (waiting?.isLate ? 'urgent' : undefined)}
           choiceOf={({ id, state, company }) => state !== 'closed' && { value: id, label: company }}
           acts={[
-            { label: 'Označiť ako vybavené', to: contactRequestList.below('vybavenie', filter), keys: KEYS.settle },
+            { label: 'Označiť ako vybavené', to: contactRequestList.below('vybavenie', filter), keys: 'settle' },
           ]}
         />
       </FilteredList>

@@ -5,7 +5,6 @@ import { ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { AssigneeName } from './work-panel.tsx';
@@ -70,16 +69,16 @@ function RequestActions({ request, assignee, filter }: RequestHeadProps) {
   const path = (step: 'odpoved' | 'prevzatie' | 'znovuotvorenie') => contactRequestList.record(id, filter, step);
   return (
     <>
-      <ActButton label="Odpovedať" to={path('odpoved')} keys={KEYS.write} isMain={!canTake && !isClosed} />
-      {canTake && <ActButton label="Prevziať dopyt" action={path('prevzatie')} keys={KEYS.confirm} isMain />}
+      <ActButton label="Odpovedať" to={path('odpoved')} keys="write" isMain={!canTake && !isClosed} />
+      {canTake && <ActButton label="Prevziať dopyt" action={path('prevzatie')} keys="confirm" isMain />}
       {isClosed ? (
-        <ActButton label="Otvoriť znova" action={path('znovuotvorenie')} keys={KEYS.restore} />
+        <ActButton label="Otvoriť znova" action={path('znovuotvorenie')} keys="restore" />
       ) : (
         <ActButton
           label="Označiť ako vybavený"
           action={contactRequestList.below('vybavenie', filter)}
           chosen={id}
-          keys={KEYS.settle}
+          keys="settle"
         />
       )}
     </>

@@ -5,7 +5,6 @@ import { Act } from '#web/desk/kit/acts.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { RecordActs } from '#web/desk/kit/menu.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Sign } from '#web/shared/sign.tsx';
@@ -47,7 +46,7 @@ const COLUMNS: Column<CourseType & { courses: number }>[] = [
     const path = `${COURSE_TYPES}/${id}`;
     return (
       <RecordActs of={name} edit={path} remove={courses === 0 ? `${path}/zmazanie` : undefined}>
-        <Act label="Pridať termíny" to={`${path}/terminy`} describedBy={`typ-${id}`} keys={KEYS.date} />
+        <Act label="Pridať termíny" to={`${path}/terminy`} describedBy={`typ-${id}`} keys="date" />
       </RecordActs>
     );
   }),

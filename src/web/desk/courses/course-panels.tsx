@@ -22,7 +22,7 @@ export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps
       {link && <CourseLinkField link={link} />}
       <div className="btns">
         {state === 'active' ? (
-          <Act label="Stránka kurzu" to={coursePath(course.slug)} keys={KEYS.view} className="arrow-link" />
+          <Act label="Stránka kurzu" to={coursePath(course.slug)} keys="view" className="arrow-link" />
         ) : (
           <a className="arrow-link" href={coursePagePath(course.id, 'nahlad')} aria-keyshortcuts={KEYS.view}>
             Náhľad stránky kurzu

@@ -136,8 +136,8 @@ function CourseDesk({ loaded, dialog }: CourseDeskProps) {
             classOf={(course) => (OFF.includes(courseState(course)) ? 'off' : undefined)}
             choiceOf={choiceOf}
             acts={[
-              { label: 'Zverejniť', to: courseList.below('zverejnenie', filter), keys: KEYS.publish },
-              { label: 'Skryť', to: courseList.below('skrytie', filter), keys: KEYS.hide },
+              { label: 'Zverejniť', to: courseList.below('zverejnenie', filter), keys: 'publish' },
+              { label: 'Skryť', to: courseList.below('skrytie', filter), keys: 'hide' },
             ]}
           />
         </FilteredList>

@@ -17,7 +17,6 @@ import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
@@ -111,17 +110,12 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         {loaderData.isToClose && (
           <ActButton label="Uzavrieť kurz" to={coursePagePath(course.id, 'uzavretie')} isMain />
         )}
-        <ActButton label="Upraviť kurz" to={courseList.record(course.id)} keys={KEYS.edit} />
+        <ActButton label="Upraviť kurz" to={courseList.record(course.id)} keys="edit" />
         {participants.length + queue.length > 0 && (
-          <ActButton label="Napísať e-mail" to={messagePath(course.id)} keys={KEYS.write} />
+          <ActButton label="Napísať e-mail" to={messagePath(course.id)} keys="write" />
         )}
         {stage === 'open' && (
-          <Act
-            label="Zrušiť kurz"
-            to={coursePagePath(course.id, 'zrusenie')}
-            keys={KEYS.cancel}
-            className="quiet del"
-          />
+          <Act label="Zrušiť kurz" to={coursePagePath(course.id, 'zrusenie')} keys="cancel" className="quiet del" />
         )}
       </PageHead>
       <ClashNotice
@@ -165,7 +159,7 @@ function CourseDocumentsPanel({ courseId }: { courseId: string }) {
       label: 'Prezenčná listina',
       kind: 'PDF na tlač',
       icon: 'file',
-      keys: KEYS.download,
+      keys: 'download',
     },
     { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
     { to: coursePagePath(courseId, 'podklady'), label: 'Podklady na fakturáciu', kind: 'stránka', icon: 'right' },

@@ -90,16 +90,16 @@ function columnsOf(panel: ParticipantsPanelProps): Column<CourseParticipant>[] {
       return (
         <>
           {/* also after the course, whose documents need the names */}
-          {!name && <Act label="Doplniť mená" of={of} to={participantsPath(signUpId)} keys={KEYS.names} />}
+          {!name && <Act label="Doplniť mená" of={of} to={participantsPath(signUpId)} keys="names" />}
           {name && isOpen && (
-            <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena', courseId)} keys={KEYS.edit} />
+            <Act label="Vymeniť" of={of} to={participantPath(signUpId, id, 'vymena', courseId)} keys="edit" />
           )}
           <More of={of}>
             {requiredFacts && (
               <Act
                 label={'Tlačivo z\u00A0prihlášky'}
                 to={signUpList.record(signUpId, {}, 'tlacivo')}
-                keys={KEYS.download}
+                keys="download"
                 isDownload
               />
             )}
@@ -107,7 +107,7 @@ function columnsOf(panel: ParticipantsPanelProps): Column<CourseParticipant>[] {
               <Act
                 label="Odhlásiť"
                 to={withQuery(participantsPath(signUpId, 'odhlasenie'), { ucastnik: id, obsadenost: courseId })}
-                keys={KEYS.remove}
+                keys="remove"
                 className="del"
               />
             )}

@@ -5,7 +5,6 @@ import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { counted, countedPeople, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { AffectedPeople } from './affected-people.tsx';
@@ -54,9 +53,7 @@ export function QuestionDialog({ question, onSubmit, isBusy = false, children }:
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
             {back}
           </Link>
-          {button && (
-            <Submit {...button} isSmall keys={KEYS.confirm} needsEnter aria-disabled={isBusy || undefined} />
-          )}
+          {button && <Submit {...button} isSmall keys="confirm" needsEnter aria-disabled={isBusy || undefined} />}
         </footer>
       </DeskForm>
     </Modal>

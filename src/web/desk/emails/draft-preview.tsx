@@ -1,5 +1,4 @@
 import { Submit } from '#web/desk/kit/desk-form.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 
 interface DraftPreviewProps {
@@ -19,7 +18,7 @@ export function DraftPreview({ path, initialPath = path, note }: DraftPreviewPro
     <Panel
       title="Náhľad"
       note={note}
-      aside={<Submit label="Ukázať e-mail" formAction={path} formTarget={FRAME} isLine isSmall keys={KEYS.view} />}
+      aside={<Submit label="Ukázať e-mail" formAction={path} formTarget={FRAME} isLine isSmall keys="view" />}
     >
       <iframe
         className="email-view email-view--draft"

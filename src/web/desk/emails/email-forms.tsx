@@ -53,7 +53,7 @@ export function SendingForm({ email, path, refusal, query = '' }: SendingFormPro
         recipient={email.recipient}
         refusal={refusal}
       />
-      <Submit label={LABELS[email.status]} isLine isSmall keys={KEYS.send} needsEnter />
+      <Submit label={LABELS[email.status]} isLine isSmall keys="send" needsEnter />
     </DeskForm>
   );
 }
@@ -64,7 +64,7 @@ export function DroppingForm({ email, path, query = '' }: Omit<SendingFormProps,
     <ActButton
       label="Neposielať"
       action={`${path}/listy/${email.id}/vyradenie${query}`}
-      keys={KEYS.remove}
+      keys="remove"
       needsEnter
       isSmall
     />

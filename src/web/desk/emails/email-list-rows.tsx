@@ -7,7 +7,6 @@ import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { recordPath } from '#web/desk/kit/record-path.ts';
 import { AddressForms, type CorrectionRefusal } from './email-forms.tsx';
@@ -87,7 +86,7 @@ function Actions({ email: { readable, status, recipient }, filter }: EmailInRow)
           name={`${sending} ${to}`}
           action={emailList.below('odoslanie', filter)}
           chosen={readable.id}
-          keys={KEYS.send}
+          keys="send"
           needsEnter
         />
       )}
@@ -97,7 +96,7 @@ function Actions({ email: { readable, status, recipient }, filter }: EmailInRow)
           name={`${dropping} ${to}`}
           action={emailList.below('vyradenie', filter)}
           chosen={readable.id}
-          keys={KEYS.remove}
+          keys="remove"
           needsEnter
           className="del"
         />

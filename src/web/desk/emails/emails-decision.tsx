@@ -7,7 +7,6 @@ import { ActButton } from '#web/desk/kit/acts.tsx';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { readChoice } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/emails-decision';
@@ -63,7 +62,7 @@ export default function EmailsDecision({ loaderData }: Route.ComponentProps) {
           {action === 'send' && <input type="hidden" name="bez-vratenych" value="on" />}
           <SkippedEmails {...loaderData} />
           <div className="btns">
-            {emails.length > 0 && <Submit label={title} isRed keys={KEYS.confirm} needsEnter />}
+            {emails.length > 0 && <Submit label={title} isRed keys="confirm" needsEnter />}
             <ActButton label={nonBreaking('Späť na e-maily')} to={emailList.at(filter)} />
           </div>
         </div>

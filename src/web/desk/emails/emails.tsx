@@ -12,7 +12,6 @@ import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -84,8 +83,8 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
             readable && isActionAllowed('drop', status) && { value: readable.id, label: `e-mail pre ${recipient}` }
           }
           acts={[
-            { label: 'Poslať znova', to: emailList.below('odoslanie', filter), keys: KEYS.send, needsEnter: true },
-            { label: 'Neposielať', to: emailList.below('vyradenie', filter), keys: KEYS.remove, needsEnter: true },
+            { label: 'Poslať znova', to: emailList.below('odoslanie', filter), keys: 'send', needsEnter: true },
+            { label: 'Neposielať', to: emailList.below('vyradenie', filter), keys: 'remove', needsEnter: true },
           ]}
         />
       </FilteredList>
@@ -100,7 +99,7 @@ function SendingAll({ filter, counts }: { filter: EmailFilter; counts: Record<Em
     <ActButton
       label={filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
       to={emailList.below('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
-      keys={KEYS.send}
+      keys="send"
     />
   );
 }

@@ -10,7 +10,6 @@ import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { NoRows } from '#web/desk/kit/filtered-list.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { findRecordPath } from '#web/desk/kit/record-path.ts';
 import { PRIVACY } from '#web/desk/privacy/person-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -42,7 +41,7 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
         <ActButton
           label={check ? (check.faults.length === 0 ? 'Záznam je celý' : 'Záznam je porušený') : 'Overiť záznam'}
           to={PRIVACY}
-          keys={KEYS.view}
+          keys="view"
         />
       </DeskHead>
       <FilterBar
@@ -66,14 +65,12 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
       {events.length === 0 && <NoRows list={eventList} narrowing={eventList.narrowing(filter, { who })} />}
       {(before !== undefined || hasMore) && (
         <nav className="btns" aria-label="Strany záznamu">
-          {before !== undefined && (
-            <ActButton label="Najnovšie" to={eventList.at(filter)} keys={KEYS.previous} isSmall />
-          )}
+          {before !== undefined && <ActButton label="Najnovšie" to={eventList.at(filter)} keys="previous" isSmall />}
           {hasMore && last && (
             <ActButton
               label="Staršie"
               to={eventList.at(filter, { pred: String(last.position) })}
-              keys={KEYS.next}
+              keys="next"
               isSmall
             />
           )}

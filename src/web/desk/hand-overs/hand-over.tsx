@@ -103,9 +103,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
                   : 'Odovzdať sa dá až po poslednom dni kurzu.',
               )}
             </p>
-            {isDue && (
-              <Submit label={made.length > 0 ? 'Odovzdať rozdiel' : 'Odovzdať'} keys={KEYS.confirm} needsEnter />
-            )}
+            {isDue && <Submit label={made.length > 0 ? 'Odovzdať rozdiel' : 'Odovzdať'} keys="confirm" needsEnter />}
           </div>
         </DeskForm>
       )}

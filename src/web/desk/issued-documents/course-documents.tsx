@@ -18,7 +18,6 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { BirthDatesRequest, lackingPerson } from '#web/desk/results/lacking.tsx';
@@ -101,7 +100,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
             {course.rule?.kind === 'preukaz' && (
               <ActButton label="Kartičky na vystrihnutie" to={`${pdf}?karticky`} isSmall />
             )}
-            <ActButton label={'Všetky v\u00A0jednom PDF'} to={pdf} keys={KEYS.download} isSmall />
+            <ActButton label={'Všetky v\u00A0jednom PDF'} to={pdf} keys="download" isSmall />
           </>
         )}
       </PageHead>
@@ -168,7 +167,7 @@ function Due({ courseId, due, mayIssue }: DueProps) {
       </Panel>
       {mayIssue && (
         <EndBar title={documents} note="Číslo ani text vydaného dokladu sa už nezmení.">
-          <Submit label={`Vydať ${documents}`} isSmall keys={KEYS.confirm} />
+          <Submit label={`Vydať ${documents}`} isSmall keys="confirm" />
         </EndBar>
       )}
     </DeskForm>

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
-import { keyThatFocuses } from './keys.ts';
+import { KEYS, type KeyName, keyThatFocuses } from './keys.ts';
 import { useDeskData } from './use-desk-data.ts';
 
 /**
@@ -62,13 +62,13 @@ export function buttonClass({ isLine, isRed, isSmall }: ButtonLook): string {
 }
 
 export interface KeyOfAct {
-  keys?: string;
+  keys?: KeyName;
   /** Its key only focuses it: it sends emails, or deletes at once. */
   needsEnter?: boolean;
 }
 
 export function keyAttributes({ keys, needsEnter }: KeyOfAct) {
-  return keys && needsEnter ? keyThatFocuses(keys) : { 'aria-keyshortcuts': keys };
+  return keys && needsEnter ? keyThatFocuses(KEYS[keys]) : { 'aria-keyshortcuts': keys && KEYS[keys] };
 }
 
 type ButtonAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>;

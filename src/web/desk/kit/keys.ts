@@ -47,6 +47,8 @@ export const KEYS = {
   write: 'e',
 } as const;
 
+export type KeyName = keyof typeof KEYS;
+
 /** For actions that send emails or delete something at once: the key only focuses the button, and Enter confirms. */
 export function keyThatFocuses(key: string): HTMLAttributes<HTMLElement> {
   return { 'aria-keyshortcuts': key, 'data-key-focuses': true } as HTMLAttributes<HTMLElement>;

@@ -83,10 +83,8 @@ export function RecordActs({ of, edit, remove, labels = EDIT_AND_DELETE, childre
   return (
     <>
       {children}
-      {edit && <Act label={labels.edit} of={of} to={edit} keys={KEYS.edit} />}
-      <More of={of}>
-        {remove && <Act label={labels.remove} of={of} to={remove} keys={KEYS.remove} className="del" />}
-      </More>
+      {edit && <Act label={labels.edit} of={of} to={edit} keys="edit" />}
+      <More of={of}>{remove && <Act label={labels.remove} of={of} to={remove} keys="remove" className="del" />}</More>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Picture } from '#web/shared/picture.tsx';
 import { ActButton } from './acts.tsx';
 import { DeskForm, Submit } from './desk-form.tsx';
 import { PageHead } from './desk-head.tsx';
-import { KEYS } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { SendEmailField } from './send-email-field.tsx';
 
@@ -75,9 +74,7 @@ export function QuestionPage({ question, refusal, children }: QuestionPageProps)
           )}
           {why && <Complaint id="refusal">{why}</Complaint>}
           <div className="btns">
-            {isPossible && (
-              <Submit label={button.label} isRed={isRed} keys={KEYS.confirm} needsEnter {...button.choice} />
-            )}
+            {isPossible && <Submit label={button.label} isRed={isRed} keys="confirm" needsEnter {...button.choice} />}
             <ActButton label={nonBreaking(back.label)} to={back.to} />
           </div>
         </div>

@@ -4,7 +4,6 @@ import { type Done, doneSentence, UNDO_SECONDS, type UndoOutcome } from '#domain
 import { DeskForm, Submit } from './desk-form.tsx';
 import { DeskNotice } from './desk-notice.tsx';
 import type { JustDone } from './just-done.ts';
-import { KEYS } from './keys.ts';
 
 interface UndoNoticeProps {
   /** What was done, as a sentence. */
@@ -46,7 +45,7 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
       <p>{done}</p>
       <DeskForm action={action}>
         <input type="hidden" name="kedy" value={at} />
-        <Submit label="Vrátiť späť" isLine isSmall keys={KEYS.undo} />
+        <Submit label="Vrátiť späť" isLine isSmall keys="undo" />
       </DeskForm>
       <span ref={bar} className="undo-time" />
     </div>

@@ -9,7 +9,6 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/person';
@@ -72,9 +71,9 @@ export default function Person({
                   formAction={`${PERSON}/udaje`}
                   isLine
                   isSmall
-                  keys={KEYS.download}
+                  keys="download"
                 />
-                <Submit label="Vymazať osobu…" isRed isSmall form="osoba" keys={KEYS.remove} />
+                <Submit label="Vymazať osobu…" isRed isSmall form="osoba" keys="remove" />
               </div>
               <p className="panel-body muted">
                 Najprv uvidíte, čo sa vymaže a&nbsp;čo musí zostať. Nič sa nevymaže bez potvrdenia.

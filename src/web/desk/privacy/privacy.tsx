@@ -16,7 +16,6 @@ import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Facts, Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/privacy';
@@ -100,7 +99,7 @@ function ChainPanel({ chain: { position, hash, check } }: { chain: ChainState })
       />
       {check && <CheckResult check={check} since={position - check.position} />}
       <DeskForm action={`${PRIVACY}/overenie`} className="panel-body">
-        <Submit label="Overiť záznam" isLine isSmall keys={KEYS.confirm} />
+        <Submit label="Overiť záznam" isLine isSmall keys="confirm" />
       </DeskForm>
     </Panel>
   );

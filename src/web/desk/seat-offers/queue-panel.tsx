@@ -5,7 +5,6 @@ import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { Act } from '#web/desk/kit/acts.tsx';
 import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
@@ -77,7 +76,7 @@ function columnsOf(currentId: string | undefined): Column<QueueRow>[] {
             label={action.label}
             of={applicantName(signUp)}
             to={signUpList.record(signUp.id, {}, action.decision)}
-            keys={KEYS.offer}
+            keys="offer"
           />
         )
       );

@@ -6,7 +6,6 @@ import { Act, ActButton } from '#web/desk/kit/acts.tsx';
 import { Badge } from '#web/desk/kit/badge.tsx';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { actsColumn, type Column, Table } from '#web/desk/kit/desk-list.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { participantPath, participantsPath } from './sign-up-paths.ts';
@@ -37,7 +36,7 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
           <ActButton
             label={unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
             to={participantsPath(signUp.id)}
-            keys={KEYS.names}
+            keys="names"
             isSmall
           />
         )
@@ -117,7 +116,7 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
             label="Vymeniť"
             of={called(participant)}
             to={participantPath(signUp.id, participant.id, 'vymena')}
-            keys={KEYS.edit}
+            keys="edit"
           />
         )}
         {canChange && !isIn(participant) && (
@@ -125,7 +124,7 @@ function columnsOf(signUp: SignUp, canChange: boolean): Column<Participant>[] {
             label="Vrátiť"
             of={called(participant)}
             action={participantPath(signUp.id, participant.id, 'vratenie')}
-            keys={KEYS.restore}
+            keys="restore"
           />
         )}
       </>
@@ -141,7 +140,7 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
   return (
     <div className="panel-body btns">
       <span className="btns for-chosen">
-        <Submit label="Odhlásiť vybraných" isLine isSmall form="chosen" keys={KEYS.remove} />
+        <Submit label="Odhlásiť vybraných" isLine isSmall form="chosen" keys="remove" />
         <Submit
           label="Presunúť vybraných"
           isLine
@@ -150,13 +149,13 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
           formAction={signUpList.record(signUp.id, {}, 'presun')}
         />
       </span>
-      <ActButton label="Pridať miesto" action={participantsPath(signUp.id, 'pridanie')} keys={KEYS.add} isSmall />
+      <ActButton label="Pridať miesto" action={participantsPath(signUp.id, 'pridanie')} keys="add" isSmall />
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
         <div className="with-help">
           <ActButton
             label="Poslať firme odkaz na mená"
             action={participantsPath(signUp.id, 'vyzva')}
-            keys={KEYS.send}
+            keys="send"
             needsEnter
             isSmall
           />

@@ -5,7 +5,6 @@ import { Act } from '#web/desk/kit/acts.tsx';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { actsColumn, type Column } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
@@ -15,7 +14,7 @@ import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 /** The link to the question that is asked first. */
 export function CancelSignUp({ id, filter }: { id: string; filter: SignUpFilter }) {
   return (
-    <Act label="Zrušiť prihlášku" to={signUpList.record(id, filter, 'zrusenie')} keys={KEYS.cancel} className="del" />
+    <Act label="Zrušiť prihlášku" to={signUpList.record(id, filter, 'zrusenie')} keys="cancel" className="del" />
   );
 }
 
@@ -66,7 +65,7 @@ export function signUpColumns(whys: Record<string, string>, filter: SignUpFilter
       (signUp) =>
         signUpState(signUp) !== 'cancelled' && (
           <More of={applicantName(signUp)}>
-            <Act label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys={KEYS.transfer} />
+            <Act label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys="transfer" />
             <CancelSignUp id={signUp.id} filter={filter} />
           </More>
         ),

@@ -80,20 +80,16 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         note={<CourseAndArrival signUp={signUp} course={course} />}
         remark={obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
       >
-        {can('confirm') && (
-          <ActButton label="Potvrdiť prihlášku" to={path('potvrdenie')} keys={KEYS.confirm} isMain />
-        )}
-        {can('read') && <ActButton label="Prečítané" action={path('precitanie')} keys={KEYS.confirm} isMain />}
-        {can('restore') && <ActButton label="Vrátiť prihlášku" to={path('obnovenie')} keys={KEYS.restore} isMain />}
-        {isActive && (
-          <ActButton label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys={KEYS.transfer} />
-        )}
+        {can('confirm') && <ActButton label="Potvrdiť prihlášku" to={path('potvrdenie')} keys="confirm" isMain />}
+        {can('read') && <ActButton label="Prečítané" action={path('precitanie')} keys="confirm" isMain />}
+        {can('restore') && <ActButton label="Vrátiť prihlášku" to={path('obnovenie')} keys="restore" isMain />}
+        {isActive && <ActButton label="Presunúť" to={signUpList.record(signUp.id, {}, 'presun')} keys="transfer" />}
         {isActive && signUp.courseId && signUp.email && (
-          <ActButton label="Napísať e-mail" to={messagePath(signUp.courseId, signUp.id)} keys={KEYS.write} />
+          <ActButton label="Napísať e-mail" to={messagePath(signUp.courseId, signUp.id)} keys="write" />
         )}
-        {offering && <ActButton label={offering.label} to={path(offering.decision)} keys={KEYS.offer} />}
+        {offering && <ActButton label={offering.label} to={path(offering.decision)} keys="offer" />}
         <More of="prihláška" isButton>
-          <Act label="Prihlásiť znova" to={signUpAgainPath(signUp.id)} keys={KEYS.copy} />
+          <Act label="Prihlásiť znova" to={signUpAgainPath(signUp.id)} keys="copy" />
           {can('cancel') && <CancelSignUp id={signUp.id} filter={filter} />}
         </More>
       </PageHead>

@@ -12,7 +12,6 @@ import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Downloads } from '#web/desk/kit/menu.tsx';
 import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices, UndoNotice } from '#web/desk/kit/undo-notice.tsx';
@@ -94,8 +93,8 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
           keyOf={({ id }) => id}
           choiceOf={(signUp) => ({ value: signUp.id, label: applicantName(signUp), weight: signUp.seats })}
           acts={[
-            { label: 'Prečítané', to: signUpList.below('precitanie', filter), keys: KEYS.confirm },
-            { label: 'Zrušiť', to: signUpList.below('zrusenie'), method: 'get', keys: KEYS.cancel },
+            { label: 'Prečítané', to: signUpList.below('precitanie', filter), keys: 'confirm' },
+            { label: 'Zrušiť', to: signUpList.below('zrusenie'), method: 'get', keys: 'cancel' },
           ]}
           hidden={<FilterFields filter={filter} />}
         />

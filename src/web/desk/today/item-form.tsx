@@ -4,7 +4,6 @@ import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
 import { type CorrectionRefusal, NewAddressField } from '#web/desk/emails/email-forms.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { type TodayActionPath, todayActionPath } from './today-done.ts';
 
 interface ItemFieldsProps {
@@ -81,7 +80,7 @@ export function CorrectionForm({ email, item, next, refusal }: CorrectionFormPro
     <DeskForm action={todayActionPath('adresa')} className="stack">
       <ItemFields item={item} next={next} />
       <NewAddressField recipient={email.recipient} refusal={refused} />
-      <Submit label="Opraviť adresu" isSmall keys={KEYS.confirm} needsEnter />
+      <Submit label="Opraviť adresu" isSmall keys="confirm" needsEnter />
     </DeskForm>
   );
 }

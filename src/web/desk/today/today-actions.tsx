@@ -128,7 +128,7 @@ export function TodayActions({ item, lecturers }: TodayActionsProps) {
 
 /** An action that sends emails must not be triggered by a key alone. */
 function keysOf(action: TodayActionPath) {
-  return keyAttributes({ keys: KEYS.confirm, needsEnter: SENDING.has(action) });
+  return keyAttributes({ keys: 'confirm', needsEnter: SENDING.has(action) });
 }
 
 const SENDING = new Set<TodayActionPath>(['odoslanie', 'ponuka', 'miesto', 'mena', 'pripomenutie']);

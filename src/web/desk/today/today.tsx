@@ -26,7 +26,6 @@ import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { readChoice } from '#web/desk/kit/query.ts';
 import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
 import { useRowsShown } from '#web/desk/kit/use-rows-shown.ts';
@@ -89,7 +88,7 @@ export default function Today({ loaderData, actionData }: TodayProps) {
   return (
     <>
       <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`}>
-        {isAlone && <ActButton label="Zobraziť všetko" to={TODAY} keys={KEYS.up} />}
+        {isAlone && <ActButton label="Zobraziť všetko" to={TODAY} keys="up" />}
       </DeskHead>
       <div className="today-page">
         <div>

@@ -17,7 +17,6 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { More } from '#web/desk/kit/menu.tsx';
 import { HistoryPanel } from '#web/desk/kit/panel.tsx';
 import { MessagePart, SentPanel } from '#web/desk/sign-ups/applicant-panels.tsx';
@@ -79,17 +78,17 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           </>
         }
       >
-        {signUpId && <ActButton label="Otvoriť prihlášku" to={signUpList.record(signUpId)} keys={KEYS.view} isMain />}
+        {signUpId && <ActButton label="Otvoriť prihlášku" to={signUpList.record(signUpId)} keys="view" isMain />}
         {state === 'waiting' && (
           <>
-            <ActButton label="Pridať termín" to={newDatesPath(courseTypeId, city)} keys={KEYS.add} isMain />
+            <ActButton label="Pridať termín" to={newDatesPath(courseTypeId, city)} keys="add" isMain />
             <More of="záujem o termín" isButton>
-              <Act label="Vyradiť zo zoznamu" keys={KEYS.remove} needsEnter className="del" />
+              <Act label="Vyradiť zo zoznamu" keys="remove" needsEnter className="del" />
             </More>
           </>
         )}
         {state === 'ended' && (
-          <ActButton label="Vrátiť na zoznam" action={waitlist.record(id, filter, 'vratenie')} keys={KEYS.restore} />
+          <ActButton label="Vrátiť na zoznam" action={waitlist.record(id, filter, 'vratenie')} keys="restore" />
         )}
       </PageHead>
       {state === 'waiting' && entry.email === '' && (

@@ -16,7 +16,6 @@ import { WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { SelectionTable } from '#web/desk/kit/selection.tsx';
 import { JustDoneNotices } from '#web/desk/kit/undo-notice.tsx';
@@ -89,7 +88,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
               weight: entry.seats,
             }
           }
-          acts={[{ label: 'Vyradiť', to: waitlist.below('vyradenie', filter), keys: KEYS.remove, needsEnter: true }]}
+          acts={[{ label: 'Vyradiť', to: waitlist.below('vyradenie', filter), keys: 'remove', needsEnter: true }]}
         />
       </FilteredList>
     </>
