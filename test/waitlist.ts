@@ -18,7 +18,7 @@ export const WAITLIST_FORM = {
 /** Adds a waitlist entry; returns its id. */
 export async function storedWaitlistEntry(app: App, over: object = {}): Promise<string> {
   const fields = waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...over });
-  const result = await app.change(VISITOR, (change) => submitWaitlistEntry(change, fields, 'given'));
+  const result = await app.change(VISITOR, (change) => submitWaitlistEntry(change, fields));
   if (result.outcome !== 'stored') throw new Error(result.outcome);
   return result.id;
 }

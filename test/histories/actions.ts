@@ -71,7 +71,7 @@ export const ACTIONS = {
     const group = { companyName, numberOfWorkers, mayBeSplit, email };
     const fields = waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...group, courseTypeId: 'prva-pomoc' });
     return choice.hasEmail
-      ? app.change(VISITOR, (change) => submitWaitlistEntry(change, fields, 'given'))
+      ? app.change(VISITOR, (change) => submitWaitlistEntry(change, fields))
       : staff(app, (change) => enterWaitlistEntry(change, { ...fields, email: '' }));
   },
   'plan a course': async ({ app }, { which, people }) => {

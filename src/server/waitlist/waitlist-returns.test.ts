@@ -273,7 +273,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
       'brought back': (change: StaffChange<'office'>) => undo(change, 'course', at),
     }[way];
     const submit = (change: VisitorsChange) =>
-      submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...TYPE }), 'given');
+      submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...TYPE }));
     const held = async <T>(done: Promise<T>) => {
       const result = await done;
       begun.resolve();

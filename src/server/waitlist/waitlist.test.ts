@@ -42,7 +42,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
     const { app, wait } = await openTestApp();
     const submit = (over: object = {}) =>
       app.change(VISITOR, (change) =>
-        submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...COMPANY, ...over }), 'given'),
+        submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...COMPANY, ...over })),
       );
     const join = async (over: object = {}) => {
       wait({ seconds: 1 });

@@ -4,7 +4,7 @@ import type { NextDate } from '#domain/courses/course-list.ts';
 import { requestedSeats } from '#domain/courses/seats.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import type { Consent, SignUpChannel } from '#domain/sign-ups/sign-up.ts';
+import type { SignUpChannel } from '#domain/sign-ups/sign-up.ts';
 import { type WaitlistEntry, type WhyEntrySkipped, waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
 import type { WaitlistFields } from '#domain/waitlist/waitlist-fields.ts';
 import type { Change, StaffChange, VisitorsChange } from '#server/change.ts';
@@ -31,12 +31,8 @@ export type WaitlistOutcome =
  * Puts a visitor on the waitlist of a course type in a city, with the emails about it. A repeated submission within the
  * hour gets the answer of the first one and is not stored again.
  */
-export async function submitWaitlistEntry(
-  change: VisitorsChange,
-  fields: WaitlistFields,
-  consent: Consent,
-): Promise<WaitlistOutcome> {
-  const entry = newEntry(change, fields, { consent, channel: 'web' });
+export async function submitWaitlistEntry(change: VisitorsChange, fields: WaitlistFields): Promise<WaitlistOutcome> {
+  const entry = newEntry(change, fields, 'web');
   const claim = claimOf(['waitlistEntry', sortedFields(fields)]);
   const earlier = await claimSubmission(change, claim, entry.id, (id) => findActiveEntry(change.db, id));
   if (earlier) return { outcome: 'stored', id: earlier.id };
@@ -56,7 +52,7 @@ export async function enterWaitlistEntry(
 ): Promise<WaitlistOutcome> {
   const refusal = await whyRefused(change, fields);
   if (refusal) return refusal;
-  const entry = newEntry(change, fields, { consent: 'not-stated', channel: 'desk' });
+  const entry = newEntry(change, fields, 'desk');
   await store(change, entry, 'entered');
   return { outcome: 'stored', id: entry.id };
 }
@@ -111,17 +107,15 @@ async function whyRefused(
   return dates.length > 0 ? { outcome: 'on-offer', dates } : undefined;
 }
 
-function newEntry(
-  change: Change,
-  fields: WaitlistFields,
-  { consent, channel }: { consent: Consent; channel: SignUpChannel },
-): WaitlistEntry {
+function newEntry(change: Change, fields: WaitlistFields, channel: SignUpChannel): WaitlistEntry {
+  // a visitor's form is not accepted without consent
+  const isConsentGiven = channel === 'web';
   return {
     ...fields,
     id: randomUUID(),
     seats: requestedSeats(fields.applicant, fields.numberOfWorkers),
-    consent,
-    consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
+    consent: isConsentGiven ? 'given' : 'not-stated',
+    consentVersion: isConsentGiven ? PRIVACY_NOTICE_VERSION : null,
     channel,
     receivedAt: instant(change),
     endedAt: null,

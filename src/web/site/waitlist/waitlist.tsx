@@ -59,9 +59,7 @@ interface WaitlistRefusal extends Refusal {
 export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredForm | WaitlistRefusal> => {
   const reading = await readVisitorsForm(args, ({ texts }) => readWaitlistEntry(waitlistValues(texts)));
   if (!reading.valid) return reading;
-  const result = await appOf(args.context).change(VISITOR, (change) =>
-    submitWaitlistEntry(change, reading.fields, 'given'),
-  );
+  const result = await appOf(args.context).change(VISITOR, (change) => submitWaitlistEntry(change, reading.fields));
   if (result.outcome === 'stored') return { path: `${WAITLIST}?zapis=${result.id}#${OUTCOME_ID}` };
   if (result.outcome === 'on-offer') return { errors: [ON_OFFER], dates: result.dates };
   return { errors: [{ field: 'courseTypeId', message: WAITLIST_MESSAGES.courseTypeId }] };
