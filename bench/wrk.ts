@@ -13,13 +13,12 @@ export interface Load {
 interface LoadOptions {
   seconds: number;
   headers?: Record<string, string>;
-  connections?: number;
 }
 
-/** Sends as many requests as the server accepts, from one thread. Throws without wrk (the Debian package wrk). */
-export async function wrk(url: string, { seconds, headers = {}, connections = 64 }: LoadOptions): Promise<Load> {
+/** Sends as many requests as the server accepts, over 64 connections from one thread. Throws without wrk (the Debian package wrk). */
+export async function wrk(url: string, { seconds, headers = {} }: LoadOptions): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url];
+  const words = ['-t1', '-c64', `-d${seconds}s`, '--latency', ...named, url];
   const child = spawn('wrk', words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
   const [, amount = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(printed) ?? [];

@@ -239,10 +239,10 @@ function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** A separate browser, for additional arguments or another executable. */
-export async function openBrowser(args: string[] = [], executablePath = findHeadlessShell()): Promise<Browser> {
+/** A separate browser, for additional arguments. */
+export async function openBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath,
+    executablePath: findHeadlessShell(),
     // without a UTF-8 locale the browser cannot name a downloaded file in Slovak
     env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
     args: [

@@ -63,7 +63,7 @@ export async function printGroups<Document extends Printed>(
 export function printTogether(
   settings: Settings,
   documents: readonly Printed[],
-  { isCards = false } = {},
+  { isCards }: { isCards: boolean },
 ): Promise<Pdf> {
   return printDocument(template, {
     title: TITLE_OF_SEVERAL,

@@ -5,7 +5,7 @@ interface ModalProps {
   titleId: string;
   /** The id of the text read out with the heading. */
   descriptionId?: string;
-  className?: string;
+  className: string;
   role?: 'alertdialog';
   /** Called before Escape closes the dialog; false keeps it open. */
   mayClose?(): boolean;
@@ -18,7 +18,7 @@ interface ModalProps {
  * scripts it is modal, and the browser itself traps and restores the focus. The element focused first has
  * `data-first-focus`.
  */
-export function Modal({ titleId, descriptionId, className = '', role, ...props }: ModalProps) {
+export function Modal({ titleId, descriptionId, className, role, ...props }: ModalProps) {
   const { mayClose = () => true, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
