@@ -313,6 +313,16 @@ onBothDatabases('clients on %s', (openTestApp) => {
     ]);
   });
 
+  test('a client that is joined with another is deleted only once they are split', async () => {
+    const { app } = await open();
+    const [one, other] = [await create(app, { name: 'Sklady' }), await create(app, { name: 'Mlyn' })];
+    const remove = (id: string) => app.change(JANA, (change) => deleteClient(change, id));
+    await app.change(JANA, (change) => joinClient(change, one, other));
+    expect([await remove(one), await remove(other)]).toEqual(['is-joined', 'is-joined']);
+    await app.change(JANA, (change) => splitClient(change, one));
+    expect([await remove(one), await remove(other)]).toEqual(['done', 'done']);
+  });
+
   test('a client’s trained people, emails and senders are listed, and no other’s', async () => {
     const { app, wait, course, signUp } = await open();
     const id = await signUp('Sklady Príklad', 'a@sklady-priklad.sk');

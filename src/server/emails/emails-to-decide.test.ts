@@ -61,6 +61,14 @@ onBothDatabases('all emails of a list on %s', (openTestApp) => {
     expect(dropped).toMatchObject({ returned: 0, emails: { length: 3 } });
   });
 
+  test('to colleagues, which may hold codes, are never among them, and chosen ones are not sent', async () => {
+    const { id } = await email('kolegyna@example.sk', 'failed');
+    await databaseOf(running.app).updateTable('email').set({ aboutNoun: 'staffMember' }).execute();
+    expect(await toSend()).toMatchObject({ recipients: [] });
+    expect(await send([id])).toEqual({ done: 0, skipped: 1 });
+    expect(await jobs()).toBe(0);
+  });
+
   test('are sent once, however often and by however many users', async () => {
     const failed = await email('zlyhal@example.sk', 'failed');
     const held = await email('zadrzany@example.sk', 'held');

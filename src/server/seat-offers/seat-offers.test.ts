@@ -208,6 +208,15 @@ onBothDatabases('a freed seat on %s', (openTestApp) => {
     expect(await byHand('nobody')).toEqual({ outcome: 'not-found' });
   });
 
+  test('is not offered by hand less than an hour before offers for the course end', async () => {
+    const { app, wait, one } = await freed(1, '1');
+    await answered(app, await offerTo(app, one), 'decline');
+    // offers for the course of 15 December end at seven that morning
+    wait({ hours: 24 * 24 + 18, minutes: 1 });
+    const late = await app.change(JANA, (change) => offerByHand(change, one));
+    expect(late).toEqual({ outcome: 'too-late', free: 1, wanted: 1 });
+  });
+
   test('has a queue whose rows state why each sign-up has no seat yet', async () => {
     const { app, course, one } = await freed(3, '2', '2', '1', '1');
     await answered(app, await offerTo(app, one), 'decline');

@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { cancelCourse, restoreCourse } from '#server/courses/course-moves.ts';
+import { assignLecturer, cancelCourse, restoreCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
@@ -15,6 +15,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
 import { findAffected } from './affected-sign-ups.ts';
 import { previewChangedEmail } from './course-emails.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
@@ -220,6 +221,15 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     expect(await listEmails(app.db, { noun: 'signUp', id: holding })).toHaveLength(2);
   });
 
+  test('that began on an earlier day is not cancelled any more', async () => {
+    const { app, wait, course, holding } = await ofEachKind();
+    wait({ hours: 24 * 26 });
+    expect(await app.change(JANA, (change) => cancelCourse(change, course.id, ENDED))).toEqual({
+      outcome: 'not-allowed',
+    });
+    expect(await findSignUp(app.db, holding)).toMatchObject({ status: 'confirmed' });
+  });
+
   test('that is cancelled takes no sign-ups, cannot be changed, and is restored hidden and empty', async () => {
     const { app, course, holding } = await ofEachKind();
     await app.change(JANA, (change) => cancelCourse(change, course.id, { ...ENDED, sendEmails: false }));
@@ -234,6 +244,9 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     expect(await app.change(JANA, (change) => updateCourse(change, course.id, course))).toEqual({
       outcome: 'course-cancelled',
     });
+    const { id: lecturerId } = await storedLecturer(app);
+    const assigned = await app.change(JANA, (change) => assignLecturer(change, course.id, lecturerId));
+    expect(assigned).toBe('course-cancelled');
     await app.change(JANA, (change) => restoreCourse(change, course.id));
     expect(await findCourse(app.db, course.id)).toMatchObject({
       status: 'inactive',

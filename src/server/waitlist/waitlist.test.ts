@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VISITOR } from '#domain/actor.ts';
+import { APPLICANT, VISITOR } from '#domain/actor.ts';
 import { VISITOR_EMAILS_PER_DAY_MAX } from '#domain/emails/held-email.ts';
 import { enteredWaitlistEntrySchema, waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
@@ -7,9 +7,10 @@ import { updateCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { undo } from '#server/undo/undo.ts';
+import { undo, undoOwnAct } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -170,6 +171,20 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
     // the App may be doing the job itself
     await expect.poll(() => offered(id)).toMatchObject({ courseId: later.id });
     expect(await signUpsOf(id)).toHaveLength(2);
+  });
+
+  test('has its offer again once a refusal is taken back', async () => {
+    const { app, join, signUpsOf } = await open();
+    const id = await join();
+    await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    const offer = await offerTo(app, signUp?.id ?? '');
+    await answered(app, offer, 'decline');
+    expect(await findSignUp(app.db, offer.signUpId)).toMatchObject({ status: 'cancelled' });
+    expect(await app.change(APPLICANT, (change) => undoOwnAct(change, offer.signUpId))).toBe('undone');
+    expect(await findEntryState(app.db, { id })).toMatchObject({ state: 'offered' });
+    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
+    expect(await listParticipants(app.db, offer.signUpId)).toMatchObject(Array(3).fill({ status: 'confirmed' }));
   });
 
   test('waits again when its confirmed date is cancelled', async () => {

@@ -60,6 +60,10 @@ describe('work on a contact request', () => {
     expect(page.html).toContain('value="pozajtra"');
     const reasonless = await readDocument(await post(path, { ...WORK, state: 'closed' }));
     expect(reasonless.text).toContain('Vyberte, prečo je dopyt uzavretý.');
+    const dayOnly = await readDocument(await post(path, { ...WORK, nextStep: '' }));
+    expect(dayOnly.text).toContain('Napíšte, čo treba v ten deň urobiť.');
+    const stepOnly = await readDocument(await post(path, { ...WORK, nextStepOn: '' }));
+    expect(stepOnly.text).toContain('Vyberte deň, do ktorého to treba urobiť.');
     const unknown = await readDocument(await post(path, { ...WORK, assigneeId: 'nikto' }));
     expect(unknown.text).toContain('Vyberte niekoho zo zoznamu.');
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCourse } from '../../builders.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
+import { aCourse, JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { json, offer, setUpClient } from '../client.ts';
 import { expectProblem } from '../problem.ts';
@@ -133,6 +134,16 @@ describe('a course call', () => {
     ]) {
       expect((await expectProblem(answer, 409)).errors?.map(({ field }) => field)).toEqual(['slug']);
     }
+  });
+
+  test('that changes a course is refused for an unknown type or lecturer, and once the course is cancelled', async () => {
+    const course = await offer(client);
+    const change = (over: object) =>
+      client.request(`/updateCourse/${course.id}`, json({ ...course, ...over }, client.staff, 'PUT'));
+    for (const field of ['courseTypeId', 'lecturerId'])
+      expect((await expectProblem(await change({ [field]: 'nie-je' }), 422)).errors).toMatchObject([{ field }]);
+    await client.app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
+    expect((await expectProblem(await change({}), 409)).title).toContain('zrušený');
   });
 
   test('with the id of a simultaneous call is refused', async () => {

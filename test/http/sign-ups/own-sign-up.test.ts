@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -61,6 +62,12 @@ describe('the page of a sign-up', () => {
     await signedUp({}, course);
     const { path } = await signedUp({ lastName: 'Druhá' }, course);
     expect((await read(path)).text).toMatch(/Ste v\sporadí na\s1\.\smieste/);
+  });
+
+  test('says that a cancelled course is not held', async () => {
+    const { courseId, path } = await signedUp();
+    await client.app.change(JANA, (change) => cancelCourse(change, courseId, { sendEmails: false, reason: '' }));
+    expect((await read(path)).text).toContain('Kurz sa neuskutoční');
   });
 
   test('is not cached, not indexed, gives its address to nobody, and needs no script', async () => {
