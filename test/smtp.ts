@@ -24,8 +24,6 @@ export interface TestMailServer {
   urlWithPassword: string;
   /** All received emails, parsed. */
   emails: ReceivedEmail[];
-  /** The number of connections so far. */
-  connections(): number;
   /** Refuses emails from now on, or accepts them again. */
   refuse(refusal: Refusal | undefined): void;
   /** Stops responding once this recipient is named; without one it goes on with those emails. */
@@ -47,7 +45,6 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
   let breaking: { moment: 'before' | 'after' | undefined; recipient?: string } = { moment: undefined };
   /** The client sockets by port. */
   const callers = new Map<number | undefined, Socket>();
-  let connections = 0;
   const certificate = offersTls ? await certificateFor('localhost') : {};
   let server = newServer();
   await listen(0);
@@ -56,7 +53,6 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
     url: `smtp://127.0.0.1:${port}`,
     urlWithPassword: `smtp://posta:heslo@127.0.0.1:${port}`,
     emails,
-    connections: () => connections,
     refuse(next) {
       refusal = next;
     },
@@ -82,10 +78,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
       allowInsecureAuth: true,
       disabledCommands: offersTls ? [] : ['STARTTLS'],
       closeTimeout: 100,
-      onConnect(_session, done) {
-        connections += 1;
-        done(refusalAt('connection'));
-      },
+      onConnect: (_session, done) => done(refusalAt('connection')),
       onAuth(_auth, _session, done) {
         const refused = refusalAt('password');
         if (refused) done(refused);
