@@ -56,7 +56,7 @@ const preparing = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffe
 
 /** Encodes the body once for all concurrent requests; a better encoding finished meanwhile is kept. */
 export async function prepare(page: CachedPage, encoding: Encoding): Promise<void> {
-  if (page.bodies[encoding]) return;
+  if (encoding === 'identity' || page.bodies[encoding]) return;
   const underWay = preparing.getOrInsertComputed(page, () => ({}));
   underWay[encoding] ??= encode(page.bodies.identity, encoding, 'quick');
   const made = await underWay[encoding];

@@ -40,20 +40,13 @@ const BROTLI_QUALITY = { quick: 3, best: 11 };
 const GZIP_LEVEL = { quick: 3, best: 9 };
 
 /** The bytes in this encoding, compressed off the event loop. */
-export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  switch (encoding) {
-    case 'br': {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
-      return trimmed(await brotli(bytes, { params }));
-    }
-    case 'gzip':
-      return trimmed(await gzipped(bytes, { level: GZIP_LEVEL[effort] }));
-    case 'identity':
-      return bytes;
-  }
+export async function encode(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return trimmed(await gzipped(bytes, { level: GZIP_LEVEL[effort] }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return trimmed(await brotli(bytes, { params }));
 }
 
 /**
