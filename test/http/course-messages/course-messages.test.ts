@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { databaseOf } from '../../database-of.ts';
 import { aSignUp, offer, PDF, setUpClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
@@ -78,6 +79,35 @@ test('a message with an unknown placeholder or invalid file is refused and stays
   expect(page.field('subject')?.attributes.value).toBe(DRAFT.subject);
   expect(page.field('body')?.text).toBe('Dobrý deň, {meno}');
   expect(await messages()).toEqual([]);
+});
+
+test('a message to nobody, or with a field the course lacks, is refused; the empty field may be confirmed', async () => {
+  const nobody = await readDocument(await post(path, { ...DRAFT, audience: 'waiting' }));
+  expect(nobody.text).toContain('Vyberte aspoň jednu prihlášku s e-mailom.');
+  const { id } = await offer(client, { slug: '/bez-ceny', price: '' });
+  await signUp(client, aSignUp({ courseId: id }));
+  const address = `/dashboard/kurzy/${id}/sprava`;
+  const draft = { ...DRAFT, body: 'Cena je {cena}.' };
+  const refused = await post(address, draft);
+  expect(refused.status).toBe(422);
+  const page = await readDocument(refused);
+  expect(page.text).toContain('Kurz nemá vyplnené pole {cena}, v e-maile by zostalo prázdne.');
+  expect(page.field('emptyAllowed')?.attributes.type).toBe('checkbox');
+  expect(await messages()).toEqual([]);
+  expect((await post(address, { ...draft, emptyAllowed: 'on' })).status).toBe(303);
+  expect(await messages()).toMatchObject([{ subject: expect.stringContaining(DRAFT.subject) }]);
+  await databaseOf(client.app).deleteFrom('email').where('kind', '=', 'courseMessage').execute();
+});
+
+test('a template is shown in both versions to the second of two who save it', async () => {
+  const address = '/dashboard/sablony/pokyny-pred-kurzom';
+  const template = { title: 'Pokyny pred kurzom', subject: 'Pokyny', body: 'Kurz {kurz}.', version: '1' };
+  expect((await post(address, template)).status).toBe(303);
+  const second = await post(address, { ...template, subject: 'Pred kurzom' });
+  expect(second.status).toBe(412);
+  const page = await readDocument(second);
+  expect(page.text).toContain('uložené je „Pokyny“');
+  expect(page.field('subject')?.attributes.value).toBe('Pred kurzom');
 });
 
 test('a sent message is listed at the sign-up, with its file at the email', async () => {

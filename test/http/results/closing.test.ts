@@ -73,6 +73,19 @@ test.each(['ulozit', 'uzavriet'])(
   },
 );
 
+test('the attendance of a closed course is not changed any more, with scripts or without', async () => {
+  const people = await taughtCourse(client.app, 1, { slug: '/uzavreta-pritomnost' });
+  await closed(client.app, people);
+  const path = `/dashboard/kurzy/${people.course.id}/pritomnost`;
+  const absent = { den: people.course.date, bol: String(people.participantIds[0]) };
+  const list = await client.send(path, absent, client.staff);
+  expect(list.status).toBe(409);
+  expect((await readDocument(list)).text).toContain('Kurz je uzavretý. Prítomnosť sa už nemení');
+  const one = await client.send(`${path}/${people.participantIds[0]}`, absent, client.staff);
+  expect(one.status).toBe(409);
+  expect((await closingOf(client.app, people)).people[0]?.daysPresent).toBe(1);
+});
+
 test('all who were present pass the examination that was typed, not that of the lecturer on the last day', async () => {
   const people = await taughtCourse(client.app, 1, { slug: '/iny-skusajuci' });
   const answer = await record(people, {
