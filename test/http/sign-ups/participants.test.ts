@@ -364,6 +364,29 @@ describe('participants from a spreadsheet', () => {
     expect((await names(id))[7]).toEqual(['Ján', 'Ôsmy']);
   });
 
+  test('beyond one page are stored with a name of another sign-up only once that is confirmed', async () => {
+    const { id: courseId } = await offer(client, { capacity: 80 });
+    await signUp(client, aSignUp({ courseId, firstName: 'Tomáš', lastName: 'Cvičný' }));
+    const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '60' };
+    const { id } = await signUp(client, aSignUp({ courseId, ...company }));
+    const list = [
+      'Meno;Priezvisko',
+      'Tomáš;Cvičný',
+      ...Array.from({ length: 59 }, (_, row) => `Ján;P${'v'.repeat(row)}`),
+    ];
+    const uploaded = await sendList(`/dashboard/prihlasky/${id}/ucastnici/tabulka`, list.join('\n'), client.staff);
+    const path = uploaded.headers.get('Location') ?? '';
+    const take = (fields: object) => client.send(path, { take: '1', ...fields }, client.staff);
+    const asked = await take({});
+    expect(asked.status).toBe(409);
+    const page = await readDocument(asked);
+    expect(page.text).toMatch(/Tomáš Cvičný je už na tomto kurze, v\sprihláške „Tomáš Cvičný“\./);
+    expect((await names(id)).flat().filter(Boolean)).toEqual([]);
+    const confirmed = await take({ known: page.field('known')?.attributes.value ?? '' });
+    expect(confirmed.status).toBe(303);
+    expect((await names(id))[0]).toEqual(['Tomáš', 'Cvičný']);
+  });
+
   test('are refused with an explanation if the file is no list', async () => {
     const { path } = await aCompany();
     const refused = await sendList(`${path}/ucastnici/tabulka`, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), client.staff);
