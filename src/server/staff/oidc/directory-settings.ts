@@ -41,20 +41,17 @@ function isSecure({ protocol, hostname }: URL): boolean {
 
 type Variables = { [name in keyof typeof directoryVariables]?: string | undefined } & {
   BASE_URL?: string | undefined;
-  CLERK_PUBLISHABLE_KEY?: string | undefined;
 };
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** Which variable is missing beside the others, or conflicts with them. */
+/** Which variable is missing beside the others. */
 export function directoryFault(variables: Variables): string | undefined {
   if (TOGETHER.every((name) => !variables[name])) return undefined;
   const missing = TOGETHER.find((name) => !variables[name]);
   if (missing) return `${missing} is missing: ${TOGETHER.join(', ')} belong together, set all or none`;
   if (!variables.BASE_URL)
     return 'BASE_URL is missing: OIDC_ISSUER is set, and the directory sends people back to it';
-  if (variables.CLERK_PUBLISHABLE_KEY)
-    return 'OIDC_ISSUER and CLERK_PUBLISHABLE_KEY are two ways to sign in: set one of them';
   return undefined;
 }
 
