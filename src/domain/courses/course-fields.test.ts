@@ -185,4 +185,10 @@ describe('the capacity of a course', () => {
   ])('cannot be %j', (capacity, message) => {
     expect(complaints({ capacity })).toEqual([{ field: 'capacity', message }]);
   });
+
+  test('cannot be less than the minimum, unless it has no limit', () => {
+    const minimum = [{ field: 'minimum', message: 'Minimum je väčšie ako kapacita.' }];
+    expect(complaints({ capacity: 8, minimum: 9 })).toEqual(minimum);
+    expect(complaints({ capacity: 0, minimum: 9 })).toEqual([]);
+  });
 });

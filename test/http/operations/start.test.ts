@@ -34,6 +34,11 @@ describe('the server refuses to start', () => {
     [{ HOST: 'nikde.invalid' }, /^HOST: /],
     [{ PORT: '80a' }, /PORT is a whole number/],
     [{ SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'kurzy@example.sk' }, /BASE_URL is missing/],
+    // one letter of the key is wrong
+    [
+      { BACKUP_KEY: 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9X' },
+      /BACKUP_KEY is a key/,
+    ],
     [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^DATABASE_URL: .*no database answers/],
     [{ DATABASE_URL: 'postgres://nobody:nothing@nikde.invalid/none' }, /^DATABASE_URL: .*no database answers/],
   ])('with the settings %o', async (environment, about) => {
