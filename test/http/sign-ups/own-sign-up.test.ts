@@ -7,6 +7,8 @@ import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
+import { atItsEnd } from '../../seat-offers.ts';
+import { storedWaitlistEntry, WAITLIST_FORM } from '../../waitlist.ts';
 import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 import { storeOffered } from '../routes/stored.ts';
@@ -285,6 +287,19 @@ describe('an offer of seats', () => {
     expect(page.text).not.toContain('v poradí');
   });
 
+  test('to somebody from the waitlist, once declined, leaves them waiting for another date', async () => {
+    await storedWaitlistEntry(client.app);
+    const { id: courseId } = await of({ courseTypeId: WAITLIST_FORM.courseTypeId, slug: '/pre-cakajucich' });
+    const { id } = await client.app.db
+      .selectFrom('signUp')
+      .select('id')
+      .where('courseId', '=', courseId)
+      .executeTakeFirstOrThrow();
+    const path = await findOwnPath(client.app, id);
+    await send(path, { act: 'answer', answer: 'decline' });
+    expect((await read(path)).text).toContain('Čakáte na iný termín');
+  });
+
   test('leaves the queue once it is declined, and those behind it move up', async () => {
     const { id, path } = await offered();
     const courseId = (await findSignUp(client.app.db, id))?.courseId ?? '';
@@ -293,5 +308,13 @@ describe('an offer of seats', () => {
     expect((await read(behind.path)).text).toContain('na 2. mieste');
     await send(path, { act: 'answer', answer: 'decline' });
     expect((await read(behind.path)).text).toContain('na 1. mieste');
+  });
+
+  test('that nobody answered in time is over, and the page says so', async () => {
+    const { offerId, offeredId } = await storeOffered(client);
+    // the session of staff ends as well, so this test is the last
+    client.wait({ hours: 49 });
+    await atItsEnd(client.app, offerId);
+    expect((await read(await findOwnPath(client.app, offeredId))).text).toContain('Ponuka už neplatí');
   });
 });
