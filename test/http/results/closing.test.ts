@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { personField } from '#domain/results/result-fields.ts';
+import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
 import { issueDocuments } from '#server/issued-documents/issuing.ts';
 import { reopenCourse } from '#server/results/results.ts';
 import { JANA } from '../../builders.ts';
@@ -211,6 +212,23 @@ test('the results of 300 people are recorded by one form', async () => {
   expect(stored.filter(({ daysPresent, result }) => daysPresent === 1 && result.verdict === 'passed')).toHaveLength(
     300,
   );
+});
+
+test('a course whose documents were issued meanwhile is opened again only with a reason', async () => {
+  await storedAuthorisation(client.app);
+  const people = await taughtCourse(client.app, 1, { slug: '/znova-otvoreny' });
+  await closed(client.app, people);
+  const { id } = people.course;
+  const path = `/dashboard/kurzy/${id}/znovuotvorenie`;
+  expect((await client.read(path, client.staff)).text).toContain('Zatiaľ nie je vydaný žiadny doklad.');
+  await client.app.change(JANA, (change) => issueDocuments(change, id));
+  const refused = await client.send(path, {}, client.staff);
+  expect(refused.status).toBe(409);
+  expect((await readDocument(refused)).text).toContain('Medzitým niekto vydal doklady.');
+  expect((await client.send(path, { dovod: 'Preklep v mene.' }, client.staff)).status).toBe(303);
+  const [document] = await listCourseDocuments(client.app.db, id);
+  const revocation = await client.read(`/dashboard/doklady/${document?.id}/zrusenie`, client.staff);
+  expect(revocation.text).toContain('Doklad už neplatí.');
 });
 
 test('documents that are valid come before those of a course that was opened again', async () => {

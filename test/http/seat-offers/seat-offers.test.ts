@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { aSignUp, offer, setUpClient, signUp } from '../client.ts';
+import { readDocument } from '../document.ts';
 import { storeOffered } from '../routes/stored.ts';
 
 const client = await setUpClient();
@@ -19,6 +21,23 @@ test('staff see who waits for a seat and why, make offers and withdraw them', as
   expect((await act('/ponuka')).status).toBe(303);
   expect((await sendRequest('')).text).toContain('Ponúknuté miesto');
 });
+
+test.each([
+  ['signUp', { email: '' }, 'nie je e-mail'],
+  ['course', { status: 'inactive' }, 'Kurz je skrytý'],
+] as const)(
+  'the offer of a seat is refused where its %s has %j, and its question says why',
+  async (table, change, why) => {
+    const { offeredId } = await storeOffered(client);
+    const path = `/dashboard/prihlasky/${offeredId}`;
+    await client.send(`${path}/stiahnutie-ponuky`, {}, client.staff);
+    await databaseOf(client.app).updateTable(table).set(change).execute();
+    expect((await client.read(`${path}/ponuka`, client.staff)).text).toContain(why);
+    const refused = await client.send(`${path}/ponuka`, {}, client.staff);
+    expect(refused.status).toBe(409);
+    expect((await readDocument(refused)).text).toContain(why);
+  },
+);
 
 test('a sign-up call of a company can permit a split of its group; a person’s cannot', async () => {
   const { id: courseId } = await offer(client, { capacity: 2 });
