@@ -54,4 +54,5 @@ test('staff see which event was altered', async () => {
     .execute();
   await verify();
   expect(await seen('/dashboard/sukromie')).toMatch(/Porušená .*Zápis č\. 1 bol zmenený\./);
+  expect(await seen('/dashboard/zaznam')).toContain('Záznam je porušený');
 });

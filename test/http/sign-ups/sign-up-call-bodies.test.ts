@@ -31,6 +31,12 @@ describe('the body of a sign-up call', () => {
     },
   );
 
+  test('compressed is refused before it is read', async () => {
+    const compressed = json(aSignUp({ courseId: course.id }), { 'Content-Encoding': 'gzip' });
+    const { title } = await expectProblem(await client.request('/api/sendCourse', compressed), 415);
+    expect(title).toContain('Skomprimované');
+  });
+
   test('with __proto__ keys changes no other object', async () => {
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,${JSON.stringify(
       aSignUp({ courseId: course.id }),
