@@ -38,7 +38,7 @@ export function resultColumns(
         </>
       ),
     },
-    tickColumn(presence(course.days), entered),
+    tickColumn(attendance(course.days), entered),
     ...(exam?.practical ? [tickColumn(PRACTICAL, entered)] : []),
     ...(exam ? [exam.questions ? pointsColumn(exam.questions, entered, errors) : declaredColumn(entered)] : []),
     ...(medicalOpinion ? [tickColumn(OPINION, entered)] : []),
@@ -150,7 +150,7 @@ const OPINION: Ticked = {
 };
 
 /** Somebody who was there on some of the days only is not ticked. */
-function presence(days: number): Ticked {
+function attendance(days: number): Ticked {
   const isOnSome = ({ daysPresent }: ClosingPerson) => daysPresent > 0 && daysPresent < days;
   return {
     title: 'Účasť',
