@@ -121,6 +121,10 @@ function readDay(text: string, context: z.RefinementCtx): Day {
 export const wholeNumber = (wrong: string, min: number, max: number) =>
   z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong);
 
+/** What the schema reads, or null where the field is empty. */
+export const noneWhenEmpty = <Schema extends z.ZodType>(schema: Schema, wrong?: string) =>
+  z.union([z.literal('').transform(() => null), schema], wrong);
+
 /** Reports what is wrong with one field of a form. */
 export function complain(context: z.RefinementCtx, field: string, message: string): void {
   context.addIssue({ code: 'custom', path: [field], message });

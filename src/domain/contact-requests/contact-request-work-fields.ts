@@ -1,21 +1,13 @@
-import { complain, line, optionalDay, requiredMessage } from '#domain/fields.ts';
+import { complain, line, noneWhenEmpty, optionalDay, requiredMessage } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
-import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
-
-/** The keys of labels, as the choices of a field. */
-function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]] {
-  return Object.keys(labels) as [Key, ...Key[]];
-}
-
-const noneWhenEmpty = <Value>(schema: z.ZodType<Value, string>) =>
-  z.union([z.literal('').transform(() => null), schema]);
+import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS, type ContactRequestState } from './contact-request-work.ts';
 
 /** What staff decide about a contact request. */
 export const contactRequestWorkSchema = z
   .object({
-    state: z.enum(keysOf(CONTACT_REQUEST_STATE_LABELS), 'Vyberte stav.'),
+    state: z.enum(Object.keys(CONTACT_REQUEST_STATE_LABELS) as ContactRequestState[], 'Vyberte stav.'),
     /** Null unless it is closed. */
-    closedBecause: noneWhenEmpty(z.enum(keysOf(CLOSING_REASONS))),
+    closedBecause: noneWhenEmpty(z.enum(Object.keys(CLOSING_REASONS) as (keyof typeof CLOSING_REASONS)[])),
     /** A sentence beside the reason; may be empty. */
     closedNote: line,
     /** The member of staff responsible for it. */

@@ -1,5 +1,5 @@
 import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
-import { line, message, optionalLine, requiredLine, wholeNumber } from '#domain/fields.ts';
+import { line, message, noneWhenEmpty, optionalLine, requiredLine, wholeNumber } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
 import { COURSE_ICONS } from './course.ts';
@@ -30,7 +30,7 @@ export function courseTypeSchema(provisions: readonly string[]) {
     /** A plain amount for the invoice, with VAT; empty where the price of each course says it. */
     invoicePrice,
     /** Percent of VAT; null for the rate of the company. */
-    vatRate: z.union([z.literal('').transform(() => null), wholeNumber(VAT_RATE_WRONG, 0, 99)], VAT_RATE_WRONG),
+    vatRate: noneWhenEmpty(wholeNumber(VAT_RATE_WRONG, 0, 99), VAT_RATE_WRONG),
     /** Days from the first to the last, both counted. */
     durationDays: wholeNumber('Dĺžka je od 1 do 60 dní.', 1, 60),
     /** Start and end time on each of its days; empty where unknown. */
@@ -39,7 +39,7 @@ export function courseTypeSchema(provisions: readonly string[]) {
     /** The document its participants get; empty where unknown. */
     document: line,
     /** Within how many months the course is to be repeated; null where no term is known. */
-    validityMonths: z.union([z.literal('').transform(() => null), wholeNumber(MONTHS_WRONG, 1, 600)], MONTHS_WRONG),
+    validityMonths: noneWhenEmpty(wholeNumber(MONTHS_WRONG, 1, 600), MONTHS_WRONG),
     /** What the term applies to and who sets it; without a term, how long the document is valid: „na neurčito; …“. */
     validityBasis: optionalLine,
     /** The provision that sets it: „124/2006 § 16“. */
