@@ -41,7 +41,7 @@ import { revokeDocument } from './issued-documents/revocation.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { deleteOwnNote, listNotes, writeNote } from './notes/notes.ts';
 import { savePayer } from './payers/payer-changes.ts';
-import { eraseRecords } from './personal-data/erase-records.ts';
+import { eraseRecords } from './personal-data/submitted-records.ts';
 import { anonymisePlace, reducePlace } from './personal-data/tables/participants.ts';
 import { blankInvoiceEmail, erasePayer } from './personal-data/tables/payers.ts';
 import { RESULTS } from './personal-data/tables/results.ts';

@@ -4,7 +4,7 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
-import { eraseRecords } from '#server/personal-data/erase-records.ts';
+import { eraseRecords } from '#server/personal-data/submitted-records.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';

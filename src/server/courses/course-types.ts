@@ -5,7 +5,7 @@ import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasRows } from '#server/list-page.ts';
-import { eraseRecords } from '#server/personal-data/erase-records.ts';
+import { eraseRecords } from '#server/personal-data/submitted-records.ts';
 import { entriesWithoutDate } from '#server/waitlist/requested-dates.ts';
 
 /** A type as staff edit it; its version grows with every save. */

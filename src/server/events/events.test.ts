@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEmails } from '#server/emails/outbox.ts';
-import { eraseRecords } from '#server/personal-data/erase-records.ts';
+import { eraseRecords } from '#server/personal-data/submitted-records.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';

@@ -4,10 +4,13 @@ import { actorLabel, eventLabel } from '#domain/events/history.ts';
 import { type ErasurePlan, erasedIds } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedEmail, ExportedThing } from '#domain/personal-data/exported-thing.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { eraseUnusedEnclosures } from '#server/emails/email-attachments.ts';
+import { eraseHistory } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
-import { eraseRecords } from './erase-records.ts';
+import { eraseNotes } from '#server/notes/notes.ts';
 import type { EmailQuery, Retention } from './personal-data.ts';
 
 /** What is common to the records that people submit. */
@@ -33,6 +36,33 @@ export function submittedRecords(noun: ClientRecordNoun) {
 export function emailsAbout(noun: ClientRecordNoun) {
   return (db: Db, ids: readonly string[]) =>
     db.selectFrom('email').where('aboutNoun', '=', noun).where('aboutId', 'in', ids);
+}
+
+/** Erases locked records with their history, their emails in any state, notes and submission records. */
+export async function eraseRecords(change: Change, noun: ClientRecordNoun, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { db } = change;
+  await eraseEmails(change, idsOf(await emailsAbout(noun)(db, ids).select('id').execute()));
+  await eraseHistory(change, noun, ids);
+  await db.deleteFrom('submission').where('subjectId', 'in', ids).execute();
+  if (noun === 'contactRequest') await eraseNotes(change, noun, ids);
+  if (noun === 'signUp') await freeSeats(change, ids);
+  await db.deleteFrom(noun).where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+async function freeSeats(change: Change, signUpIds: string[]): Promise<void> {
+  const signUps = await change.db.selectFrom('signUp').select('courseId').where('id', 'in', signUpIds).execute();
+  change.seats(...signUps.map(({ courseId }) => courseId));
+}
+
+/** Erases locked emails with their history. */
+export async function eraseEmails(change: Change, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await eraseHistory(change, 'email', ids);
+  await change.db.deleteFrom('email').where('id', 'in', ids).execute();
+  await eraseUnusedEnclosures(change);
+  return ids.length;
 }
 
 /** Emails to the person; emails to the office only repeat their content. */

@@ -5,7 +5,7 @@ import { listTrained } from '#server/clients/client-page.ts';
 import { deleteCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { issueDocuments } from '#server/issued-documents/issuing.ts';
-import { eraseRecords } from '#server/personal-data/erase-records.ts';
+import { eraseRecords } from '#server/personal-data/submitted-records.ts';
 import { RESULTS } from '#server/personal-data/tables/results.ts';
 import { reopenCourse } from '#server/results/results.ts';
 import type { TestApp } from '../../../test/app.ts';

@@ -5,8 +5,8 @@ import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { hasEmail } from '../criteria.ts';
-import { eraseEmails } from '../erase-records.ts';
 import type { PersonRecords } from '../personal-data.ts';
+import { eraseEmails } from '../submitted-records.ts';
 
 /** Emails by their recipient alone, except those to colleagues, which may contain access codes. */
 export const EMAILS = {
