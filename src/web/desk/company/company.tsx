@@ -21,6 +21,7 @@ import { useChangedForm, useWarningBeforeLeaving } from '#web/desk/kit/guarded-f
 import { ChangedMeanwhile, ComplaintsNotice } from '#web/desk/kit/refusal-notices.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Route } from './+types/company';
 import { CompanyField } from './company-field.tsx';
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, db, staff } = await requireStaff(args, 'settings');
   const { texts } = await readForm(args);
   texts.delete(FORM_KEY);
-  const { updatedAt = '', ...form } = readCompanyForm(textsOf(texts));
+  const { updatedAt = '', ...form } = readCompanyForm([...texts].map(([name, text]) => [name, String(text)]));
   const read = companyFromForm(form);
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, differences: undefined }, 422);
   const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
@@ -73,7 +74,6 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   // the values of a refused save are stored nowhere else
   const isChanged = useChangedForm(element) || actionData !== undefined;
   useWarningBeforeLeaving(isChanged, element);
-  const messages = { errors: byField(errors), warnings: byField(warnings) };
   const isHydrated = useHydrated();
   const [shownId, show] = useState(loaderData.part);
   return (
@@ -120,7 +120,8 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
               key={section.id}
               section={section}
               form={form}
-              messages={messages}
+              errors={errors}
+              warnings={warnings}
               isHidden={isHydrated && section.id !== shownId && !errors.some(({ field }) => isIn(section, field))}
             />
           ))}
@@ -138,19 +139,15 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-interface FieldMessages {
-  errors: Record<string, string>;
-  warnings: Record<string, string>;
-}
-
 interface SectionProps {
   section: CompanySection;
   form: CompanyForm;
-  messages: FieldMessages;
+  errors: FieldError[];
+  warnings: FieldError[];
   isHidden: boolean;
 }
 
-function Section({ section, form, messages, isHidden }: SectionProps) {
+function Section({ section, form, errors, warnings, isHidden }: SectionProps) {
   const { id, title, note, fields, rows = [] } = section;
   return (
     <section className="panel" id={id} aria-labelledby={`${id}-nadpis`} hidden={isHidden}>
@@ -166,14 +163,14 @@ function Section({ section, form, messages, isHidden }: SectionProps) {
                 key={field.name}
                 {...field}
                 value={form[field.name] ?? ''}
-                error={messages.errors[field.name]}
-                warning={messages.warnings[field.name]}
+                error={complaintAbout(field.name, errors)}
+                warning={complaintAbout(field.name, warnings)}
               />
             ))}
           </div>
         )}
         {rows.map((list) => (
-          <Rows key={list.list} rows={list} form={form} errors={messages.errors} />
+          <Rows key={list.list} rows={list} form={form} errors={errors} />
         ))}
       </div>
     </section>
@@ -181,7 +178,7 @@ function Section({ section, form, messages, isHidden }: SectionProps) {
 }
 
 /** The rows of a list and one empty row for a new entry. */
-function Rows({ rows, form, errors }: { rows: CompanyRows; form: CompanyForm; errors: Record<string, string> }) {
+function Rows({ rows, form, errors }: { rows: CompanyRows; form: CompanyForm; errors: FieldError[] }) {
   const { list, one, another, marked } = rows;
   const count = rowCount(form, list);
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -195,18 +192,11 @@ function Rows({ rows, form, errors }: { rows: CompanyRows; form: CompanyForm; er
         <div className="fields">
           {(mark ?? rows).fields.map((field) => {
             const name = nameOf(field.name);
-            return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={errors[name]} />;
+            const error = complaintAbout(name, errors);
+            return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={error} />;
           })}
         </div>
       </fieldset>
     );
   });
-}
-
-function byField(messages: FieldError[]): Record<string, string> {
-  return Object.fromEntries(messages.map(({ field, message }) => [field, message]));
-}
-
-function textsOf(form: FormData): [name: string, text: string][] {
-  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }
