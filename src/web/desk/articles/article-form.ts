@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { Article } from '#domain/articles/article.ts';
-import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
+import { articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
 import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { createArticle, findArticle, updateArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
-import type { StaffChange } from '#server/change.ts';
 import { type Clock, dayAndTime } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { appOf } from '#web/context.ts';
@@ -63,9 +62,12 @@ export async function saveArticleForm(args: RecordArgs, staff: Permitted<'conten
   if (!read.success || errors.length > 0 || 'errors' in term) return refuse(422, errors);
 
   const { publishAt, done } = term;
+  const fields = read.data;
   const result = found(
     await app.change(staff, (change) =>
-      save(change, before, { fields: read.data, publishAt }, Number(values.version)),
+      before
+        ? updateArticle(change, before.id, Number(values.version), { fields, publishAt })
+        : createArticle(change, { fields, publishAt: publishAt ?? null }),
     ),
   );
   switch (result.outcome) {
@@ -87,16 +89,6 @@ export async function mergeArticleForm(args: RecordArgs, db: Db): Promise<Articl
   const values = submittedValues(ARTICLE_FIELDS, (await readForm(args)).texts);
   const { content, editor } = found(await findArticle(db, args.params.id));
   return { values, errors: [], html: draftHtml(values.content), theirs: { content, editor } };
-}
-
-function save(
-  change: StaffChange<'content'>,
-  before: Article | undefined,
-  what: { fields: ArticleFields; publishAt: string | null | undefined },
-  seenVersion: number,
-) {
-  if (!before) return createArticle(change, { ...what, publishAt: what.publishAt ?? null });
-  return updateArticle(change, before.id, seenVersion, what);
 }
 
 /** Stores a picture sent with the form (without scripts) and puts its address among the values. */
