@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { contactRequestWorkSchema, noteSchema } from '#domain/contact-requests/contact-request-work-fields.ts';
 import { changesText } from '#domain/events/change-lines.ts';
 import { historyOf } from '#domain/events/history.ts';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { type FieldError, fieldErrors, parseFields } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
@@ -94,12 +94,9 @@ export async function action(args: Route.ActionArgs) {
 async function addNote(args: Route.ActionArgs, app: App, staff: Permitted<'office'>) {
   const { id } = args.params;
   const note = String((await readForm(args)).texts.get('note') ?? '').replaceAll('\r\n', '\n');
-  const read = noteSchema.safeParse({ note });
-  if (!read.success) {
-    const message = fieldErrors(read.error)[0]?.message ?? '';
-    return data<RequestRefusal>({ note: { note, message } }, { status: 422 });
-  }
-  found(await app.change(staff, (change) => writeNote(change, { noun: 'contactRequest', id }, read.data.note)));
+  const read = parseFields(noteSchema, { note });
+  if (!read.valid) return data<RequestRefusal>({ note: { note, message: read.errors[0]?.message ?? '' } }, 422);
+  found(await app.change(staff, (change) => writeNote(change, { noun: 'contactRequest', id }, read.fields.note)));
   return redirect(contactRequestList.record(id, args.url.searchParams), 303);
 }
 

@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import type { ReturnOutcome } from '#server/staff/oidc/directory-sign-in.ts';
 import { Submit } from '#web/desk/kit/desk-form.tsx';
 import { notListedSentence, REQUEST_ACCESS } from '#web/desk/sign-in/not-listed.ts';
 import { startLoginPath } from './directory-paths.ts';
@@ -21,17 +22,7 @@ export function DirectoryForm({ label, target, asOther = false, inNewTab = false
   );
 }
 
-type Refusal =
-  | ({ outcome: 'not-staff'; target: string } & NotStaff)
-  | { outcome: 'stale' }
-  | { outcome: 'declined' | 'unproven' | 'away'; target: string };
-
-interface NotStaff {
-  email: string | undefined;
-  isEmailVerified: boolean;
-  /** True when the address is on the staff list, but with another account of the directory. */
-  isListed: boolean;
-}
+type Refusal = Exclude<ReturnOutcome, { outcome: 'signed-in' }>;
 
 /** Explains why a user returning from the directory is not signed in, and what to do next. */
 export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Refusal }) {
@@ -78,7 +69,8 @@ function reason(refusal: Refusal, name: string): string {
   }
 }
 
-function notStaffReason({ email, isEmailVerified, isListed }: NotStaff, name: string): string {
+function notStaffReason(refusal: Refusal & { outcome: 'not-staff' }, name: string): string {
+  const { email, isEmailVerified, isListed } = refusal;
   if (email === undefined) return `Účet, ktorým ste sa prihlásili cez ${name}, neuvádza e-mail.`;
   if (!isEmailVerified) return `Prihlásili ste sa ako ${email}, ale účet nepotvrdzuje, že táto adresa patrí Vám.`;
   if (isListed)

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
-import type { HoldReason } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ActButton } from '#web/desk/kit/acts.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
@@ -72,7 +71,7 @@ export function DroppingForm({ email, path, query = '' }: Omit<SendingFormProps,
 }
 
 interface AddressFormsProps {
-  email: { id: string; recipient: string; status: EmailStatus; heldBecause: HoldReason | null };
+  email: Pick<ListedEmail, 'id' | 'recipient' | 'status' | 'heldBecause'>;
   filter: EmailFilter;
   refusal: SendingRefusal | undefined;
 }
