@@ -38,27 +38,26 @@ export function sessionSignIn({ config }: { config: Config }): SignInWay {
   };
 }
 
+interface NewSession {
+  staffMemberId: string;
+  provider: IdentityProvider;
+  userAgent: string;
+  cookieHeader: string | null;
+  idToken?: string | null;
+}
+
 /** Begins a session, always a new one, in place of the one the browser had; returns its cookie. */
 export async function beginSession(
   change: Change,
   authSecret: string,
-  {
-    cookieHeader,
-    ...session
-  }: {
-    staffMemberId: string;
-    provider: IdentityProvider;
-    userAgent: string;
-    cookieHeader: string | null;
-    idToken: string | null;
-  },
+  { cookieHeader, idToken = null, ...session }: NewSession,
 ): Promise<string> {
   await endSession(change, authSecret, cookieHeader);
   const token = newSecretCode();
   const now = instant(change);
   await change.db
     .insertInto('staffSession')
-    .values({ id: sessionId(authSecret, token), createdAt: now, lastSeenAt: now, ...session })
+    .values({ id: sessionId(authSecret, token), createdAt: now, lastSeenAt: now, idToken, ...session })
     .execute();
   await recordActivity(change, session.staffMemberId);
   return cookieOf(change, 'session_token', token, { seconds: SESSION_HOURS_MAX * 60 * 60 });

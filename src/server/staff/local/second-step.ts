@@ -76,14 +76,8 @@ async function judgeCode(
   if (use === 'used') return { outcome: 'step-ended' };
   const { staffMemberId, email } = step;
   await setCodeUse(change, staffMemberId, { wrongCodes: 0, lockedUntil: null });
-  const cookie = await beginSession(change, authSecret, {
-    staffMemberId,
-    provider: 'local',
-    userAgent,
-    cookieHeader,
-    idToken: null,
-  });
-  return { outcome: 'right', email, cookie };
+  const session = { staffMemberId, provider: 'local', userAgent, cookieHeader } as const;
+  return { outcome: 'right', email, cookie: await beginSession(change, authSecret, session) };
 }
 
 type Step = NonNullable<Awaited<ReturnType<typeof lockStep>>>;

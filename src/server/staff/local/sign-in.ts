@@ -64,13 +64,7 @@ async function checkPassword(
     if ((await findAccountOf(change.db, staffMemberId))?.hash !== hash) return { outcome: 'wrong' };
     if (isInUse(await findSecondFactor(change.db, staffMemberId)))
       return { outcome: 'second-step', cookie: await beginSecondStep(change, staffMemberId) };
-    const cookie = await beginSession(change, app.authSecret, {
-      staffMemberId,
-      provider: 'local',
-      userAgent,
-      cookieHeader,
-      idToken: null,
-    });
-    return { outcome: 'signed-in', cookie };
+    const session = { staffMemberId, provider: 'local', userAgent, cookieHeader } as const;
+    return { outcome: 'signed-in', cookie: await beginSession(change, app.authSecret, session) };
   });
 }
