@@ -6,7 +6,7 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { App } from '#server/app.ts';
 import { type RosterReading, readRoster } from '#server/roster-import/read-roster.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
-import type { RosterRefusal } from '#web/shared/roster-form.tsx';
+import type { UnreadRoster } from '#web/shared/roster-form.tsx';
 import { initialPlaces, lineErrors, type NamesRefusal, namesRefusal } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';
 
@@ -14,7 +14,7 @@ import type { SentForm } from './sent-form.ts';
 export async function readRosterForm(
   app: App,
   { texts, files }: SentForm,
-): Promise<{ rows: RosterRow[]; refusal?: undefined } | { refusal: RosterRefusal }> {
+): Promise<{ rows: RosterRow[]; refusal?: undefined } | { refusal: UnreadRoster }> {
   const file = files.find(({ field, bytes }) => field === 'file' && bytes.length > 0);
   const pasted = String(texts.get('table') ?? '');
   const refuse = (message: string) => ({ refusal: { pasted, message } });

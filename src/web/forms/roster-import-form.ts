@@ -62,14 +62,14 @@ export function readRosterAction(form: FormData): RosterAction {
 }
 
 /** Why nothing was stored, or the questions to confirm first. */
-export interface RosterRefusal {
+export interface UnconfirmedRoster {
   questions: string[];
   known: string[];
 }
 
 export function rosterRefusal(
   result: Extract<TakingOutcome, { outcome: 'changed-meanwhile' | 'duplicates' }>,
-): RosterRefusal {
+): UnconfirmedRoster {
   if (result.outcome === 'duplicates') return namesRefusal([], result);
   return { questions: ['Prihláška je zrušená, mená sa do nej nedajú zapísať.'], known: [] };
 }

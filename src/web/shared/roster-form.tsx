@@ -3,7 +3,7 @@ import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { Complaint, FOCUSED_ALERT, InputField, TextAreaField } from './field.tsx';
 
 /** A list that could not be read: what was pasted, and why. */
-export interface RosterRefusal {
+export interface UnreadRoster {
   pasted: string;
   message: string;
 }
@@ -11,7 +11,7 @@ export interface RosterRefusal {
 interface RosterFormProps {
   /** The address the list is sent to. */
   action: string;
-  refusal?: RosterRefusal | undefined;
+  refusal?: UnreadRoster | undefined;
 }
 
 /** A list of people from a spreadsheet: pasted, chosen or dropped on the field. */

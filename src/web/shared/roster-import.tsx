@@ -1,12 +1,12 @@
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import type { RosterRefusal, RosterView } from '#web/forms/roster-import-form.ts';
+import type { RosterView, UnconfirmedRoster } from '#web/forms/roster-import-form.ts';
 import { Complaint, FOCUSED_ALERT } from './field.tsx';
 import { NamesGrid } from './names-grid.tsx';
 import { Pager } from './pager.tsx';
 import { Unfilled } from './roster-form.tsx';
 
 type RosterImportProps = RosterView & {
-  refusal: RosterRefusal | undefined;
+  refusal: UnconfirmedRoster | undefined;
   /** What to do about people without a seat. */
   advice: string;
   /** The address of a page of invalid rows. */
@@ -52,7 +52,7 @@ export function RosterImport({ total, ready, present, unseated, wrong, refusal, 
 
 const QUESTIONS_MAX = 20;
 
-function RosterQuestions({ questions, known }: RosterRefusal) {
+function RosterQuestions({ questions, known }: UnconfirmedRoster) {
   const more = questions.length - QUESTIONS_MAX;
   return (
     <div {...FOCUSED_ALERT} className="names-refusal">

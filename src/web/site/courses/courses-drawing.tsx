@@ -1,6 +1,6 @@
 /**
  * The classroom of the courses pages, with the sign of the course (or of all courses) on its wall. Both are separate
- * files, so that the browser scripts of these pages do not contain drawings.
+ * files, which a browser keeps for the next course.
  */
 export function CoursesDrawing({ sign }: { sign: string }) {
   return (

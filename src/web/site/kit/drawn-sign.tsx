@@ -12,7 +12,7 @@ const FRAME = /^<svg[^>]*>|<\/svg>\s*$/g;
 
 /**
  * A safety sign inlined in the page. A browser lays out each SVG image as a separate document, which is slow on phones
- * when a page shows many. Only for pages without scripts, whose bundle would otherwise contain the drawings.
+ * when a page shows many. Not for an island, whose script would contain all drawings.
  */
 export function DrawnSign({ src, size }: SignProps) {
   const path = signPath(src);
