@@ -13,7 +13,7 @@ interface PanelProps {
   /** Shown in the head: a total, or a link. */
   aside?: ReactNode;
   /** Sets the children in one padded box, in this layout if one is named. */
-  body?: true | 'stack' | 'fields' | 'fields fields--three' | 'entry-fields stack';
+  body?: true | 'stack' | 'fields' | 'fields fields--three';
   children: ReactNode;
 }
 

@@ -45,15 +45,15 @@ export function EntryFields({ field, values, errors }: EntryFieldsProps) {
         ))}
       </fieldset>
       {error && <Complaint>{error}</Complaint>}
-      <div className="fields entry-person">
+      <div className="fields for-person">
         {field('firstName')}
         {field('lastName')}
       </div>
-      <div className="fields entry-company">
+      <div className="fields for-company">
         {field('companyName')}
         {field('numberOfWorkers')}
       </div>
-      <div className="entry-company">{field('mayBeSplit')}</div>
+      <div className="for-company">{field('mayBeSplit')}</div>
       <FieldRows field={field} rows={[['phone', 'email'], 'message']} />
     </>
   );

@@ -122,7 +122,7 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
             <Panel title="Kurz" body>
               {field('courseId', { options: courses })}
             </Panel>
-            <Panel title="Kto sa prihlasuje" body="entry-fields stack">
+            <Panel title="Kto sa prihlasuje" body="stack">
               <EntryFields field={field} {...shown} />
               {field('sendEmail')}
             </Panel>

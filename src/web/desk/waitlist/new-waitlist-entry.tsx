@@ -74,7 +74,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
               {field('courseTypeId', { options: types })}
               {field('city')}
             </Panel>
-            <Panel title="Kto čaká" body="entry-fields stack">
+            <Panel title="Kto čaká" body="stack">
               <EntryFields field={field} {...shown} />
             </Panel>
             <FormButtons save="Zapísať" back={WAITLIST} />
