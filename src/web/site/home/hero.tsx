@@ -17,7 +17,7 @@ export function Hero({ title, proof }: HomeContent['hero']) {
                 <li key={claim}>{nonBreaking(claim)}</li>
               ))}
             </ul>
-            <div className="hero-btns">
+            <div className="btns hero-btns">
               <a className="btn" href="/sluzby">
                 Naše služby
               </a>

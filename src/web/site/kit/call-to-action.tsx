@@ -15,7 +15,7 @@ export function CallToAction({
       <div className="wrap">
         <div>
           <h2>{nonBreaking(title)}</h2>
-          <p>{nonBreaking(text)}</p>
+          <p className="lead">{nonBreaking(text)}</p>
           <div className="btns">
             <a className="btn" href="/kontakt">
               Kontaktujte nás
