@@ -1,4 +1,3 @@
-import { idsOf } from '#domain/record-id.ts';
 import {
   groupByName,
   mayBeSamePerson,
@@ -57,41 +56,20 @@ export async function nameParticipants(
     ({ key }) => !known.has(key),
   );
   if (duplicates.length > 0) return { outcome: 'duplicates', duplicates };
-  if (changed.length > 0) await storeNames(change, signUpId, participants, changed);
+  for (const place of changed) await writePlace(change, place);
+  if (changed.length > 0) {
+    await foldSearchText(change, [signUpId]);
+    const named = changed.map(({ version, ...facts }) => facts);
+    const was = changed.map(({ id }) => factsOf(before.get(id) as Participant));
+    change.record({
+      noun: 'signUp',
+      id: signUpId,
+      verb: 'participantsNamed',
+      before: { participants: was },
+      after: { participants: named },
+    });
+  }
   return { outcome: 'saved', named: changed.length };
-}
-
-/** Gives the first places of a new sign-up what is known of these people of an earlier one. */
-export async function takeOverPeople(
-  change: StaffChange<'office'>,
-  signUpId: string,
-  { earlierId, participantIds }: { earlierId: string; participantIds: readonly string[] },
-): Promise<void> {
-  const places = await listParticipants(change.db, signUpId);
-  const people = (await listParticipants(change.db, earlierId)).filter(({ id }) => participantIds.includes(id));
-  const named = places.flatMap((place, index) => {
-    const person = people[index];
-    return person ? [{ ...factsOf(person), id: place.id, version: place.version }] : [];
-  });
-  if (named.length > 0) await storeNames(change, signUpId, places, named);
-}
-
-async function storeNames(
-  change: Change,
-  signUpId: string,
-  before: readonly Participant[],
-  named: readonly NamedPlace[],
-): Promise<void> {
-  for (const place of named) await writePlace(change, place);
-  await foldSearchText(change, [signUpId]);
-  const ids = idsOf(named);
-  change.record({
-    noun: 'signUp',
-    id: signUpId,
-    verb: 'participantsNamed',
-    before: { participants: before.filter(({ id }) => ids.includes(id)).map(factsOf) },
-    after: { participants: named.map(factsOf) },
-  });
 }
 
 function isHeld(participant: Participant | undefined): boolean {

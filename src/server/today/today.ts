@@ -51,7 +51,7 @@ const ITEMS_OF_KIND_MAX = 500;
 
 /**
  * All that is due, or postponed: by kind, up to the number that is shown, and how many there are. Of the kind that is
- * shown `alone` many more.
+ * shown `alone` as many as its source lists.
  */
 export async function readToday(
   app: Reading,

@@ -7,7 +7,7 @@ import { type JustDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import type { List } from '#web/desk/kit/list.ts';
 import { withQuery } from '#web/desk/kit/query.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { readTodayNoun, todayPath } from '#web/desk/today/today-done.ts';
+import { KIND, readTodayNoun, todayPath } from '#web/desk/today/today-done.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { readForm } from '#web/forms/form.ts';
 import { type Act, act } from './staff-act.ts';
@@ -27,7 +27,7 @@ export const UNDO_ACTS: readonly Act[] = [
   ),
   undoAct('/dashboard/dopyty/spat', () => 'contactRequest', listAfter(contactRequestList)),
   undoAct('/dashboard/cakajuci/spat', () => 'waitlistEntry', listAfter(waitlist)),
-  undoAct('/dashboard/dnes/spat', readTodayNoun, (_, done) => todayPath(done)),
+  undoAct('/dashboard/dnes/spat', readTodayNoun, (query, done) => todayPath(done, '', query.get(KIND))),
 ];
 
 function listAfter(list: Pick<List, 'at'>) {

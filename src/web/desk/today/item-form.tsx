@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, startTransition } from 'react';
-import { useSubmit } from 'react-router';
+import { useSearchParams, useSubmit } from 'react-router';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
 import { type CorrectionRefusal, NewAddressField } from '#web/desk/emails/email-forms.tsx';
 import { DeskForm, Submit } from '#web/desk/kit/desk-form.tsx';
-import { type TodayActionPath, todayActionPath } from './today-done.ts';
+import { KIND, type TodayActionPath, todayActionPath } from './today-done.ts';
 
 interface ItemFieldsProps {
   item: Pick<TodayItem, 'kind' | 'ids'>;
@@ -58,7 +58,8 @@ export function ItemFields({ item, next }: ItemFieldsProps) {
 
 /** A button of an item's form that runs this action. */
 export function ActionButton({ action, ...button }: { action: TodayActionPath } & ComponentProps<'button'>) {
-  return <button type="submit" formAction={todayActionPath(action)} {...button} />;
+  const alone = useSearchParams()[0].get(KIND);
+  return <button type="submit" formAction={todayActionPath(action, alone)} {...button} />;
 }
 
 interface CorrectionFormProps {

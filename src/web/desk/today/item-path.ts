@@ -4,10 +4,10 @@ import { contactRequestList } from '#web/desk/contact-requests/contact-request-l
 import { coursePagePath, occupancyPath } from '#web/desk/courses/course-paths.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
-import { CLIENTS, TODAY, WAITLIST } from '#web/desk/kit/desk-sections.ts';
-import { withQuery } from '#web/desk/kit/query.ts';
+import { CLIENTS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
+import { todayPath } from './today-done.ts';
 
 /** The page with the full details of an item. */
 export function itemPath(item: TodayItem): string {
@@ -58,11 +58,8 @@ export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): Email
 
 /** The list of all items of a kind: of its section, or else Dnes with that kind alone. */
 export function kindPath(kind: TodayKind): string {
-  return LISTS[kind] ?? withQuery(TODAY, { [KIND]: kind });
+  return LISTS[kind] ?? todayPath({}, '', kind);
 }
-
-/** The parameter that names the kind Dnes shows alone. */
-export const KIND = 'druh';
 
 const LISTS: { [Kind in TodayKind]?: string } = {
   newSignUps: signUpList.at({ state: 'new' }),

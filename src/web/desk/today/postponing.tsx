@@ -16,7 +16,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import type { Route } from './+types/postponing';
 import { ItemFields } from './item-form.tsx';
-import { todayPath } from './today-done.ts';
+import { KIND, todayPath } from './today-done.ts';
 import { readPostponed, readTodayForm } from './today-form.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   // an item that no longer waits needs no day
   const [item] = await listWaitingItems(app, requested.data);
   if (!item) throw redirect(todayPath());
-  return { item, ids: requested.data.ids, day: today(app) };
+  return { item, ids: requested.data.ids, back: todayPath({}, '', query.get(KIND)), day: today(app) };
 }
 
 /** „Odložiť“ until one of the suggested days, or any other. */
@@ -43,12 +43,16 @@ export async function action(args: Route.ActionArgs) {
     staff,
     (change) => postponeWaiting(change, postponed, day.data),
     (count, at) =>
-      todayPath({ done: { action: 'odlozene', count, skipped: form.ids.length - count, at } }, form.next),
+      todayPath(
+        { done: { action: 'odlozene', count, skipped: form.ids.length - count, at } },
+        form.next,
+        args.url.searchParams.get(KIND),
+      ),
   );
 }
 
 /** The choice of any future day. */
-export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
+export default function Postponing({ loaderData: { item, ids, back, day }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -68,7 +72,7 @@ export default function Postponing({ loaderData: { item, ids, day }, actionData 
             min={day}
             required
           />
-          <FormButtons save="Odložiť" back={TODAY} backLabel="Späť" />
+          <FormButtons save="Odložiť" back={back} backLabel="Späť" />
         </div>
       </DeskForm>
     </>

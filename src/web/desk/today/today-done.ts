@@ -72,28 +72,44 @@ function sentenceOf(action: TodayAction, count: number): string {
   return typeof done === 'object' ? doneSentence({ ...done, count }) : done(count);
 }
 
+/** The parameter that names the kind Dnes shows alone. */
+export const KIND = 'druh';
+
 /** The page with a notice of the last action or of undoing it; `next` is the item to focus, through the fragment. */
 export function todayPath(
   { done, undone }: { done?: TodayDone; undone?: JustDone['undone'] } = {},
   next = '',
+  alone?: string | null,
 ): string {
-  const path = withQuery(TODAY, { ...(done && todayDoneQuery(done)), ...(undone && justDoneQuery({ undone })) });
+  const path = withQuery(TODAY, {
+    ...kept(alone),
+    ...(done && todayDoneQuery(done)),
+    ...(undone && justDoneQuery({ undone })),
+  });
   return next ? `${path}#${encodeURIComponent(next)}` : path;
+}
+
+function kept(alone: string | null | undefined) {
+  return { [KIND]: alone ?? undefined };
 }
 
 /** The actions on an item, as path segments. */
 export type TodayActionPath = Exclude<RouteBelow<typeof TODAY>, 'spat'>;
 
-export function todayActionPath(action: TodayActionPath): string {
-  return `${TODAY}/${action}`;
+export function todayActionPath(action: TodayActionPath, alone?: string | null): string {
+  return withQuery(`${TODAY}/${action}`, kept(alone));
 }
 
 /** The address at which an action is undone. */
-export function todayUndoPath(action: TodayAction): string {
-  return `${TODAY}/spat?hotovo=${action}`;
+export function todayUndoPath(action: TodayAction, alone?: string): string {
+  return withQuery(`${TODAY}/spat`, { hotovo: action, ...kept(alone) });
 }
 
 /** The page that postpones an item until any day. */
-export function postponingPath({ kind, ids }: { kind: TodayKind; ids: readonly string[] }): string {
-  return `${TODAY}/odlozenie?${new URLSearchParams([['kind', kind], ...ids.map((id) => ['id', id])])}`;
+export function postponingPath(
+  { kind, ids }: { kind: TodayKind; ids: readonly string[] },
+  alone: string | null,
+): string {
+  const item = [['kind', kind], ...ids.map((id) => ['id', id]), ...(alone ? [[KIND, alone]] : [])];
+  return `${TODAY}/odlozenie?${new URLSearchParams(item)}`;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -14,7 +15,7 @@ import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath, kindPath } from './item-path.ts';
 import { TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
-import { postponingPath } from './today-done.ts';
+import { KIND, postponingPath } from './today-done.ts';
 
 interface TodayGroupProps extends Omit<TodayRowProps, 'item' | 'next'> {
   kind: TodayKind;
@@ -123,6 +124,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 
 /** „Odložiť“: until one of the proposed days, or any other day. */
 function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
+  const alone = useSearchParams()[0].get(KIND);
   return (
     <details className="postpone" name="odlozit" onKeyDown={closeByEscape}>
       <summary className="quiet" aria-keyshortcuts={KEYS.postpone}>
@@ -134,7 +136,7 @@ function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
             {label} <span className="num">{formatWeekday(day)}</span>
           </ActionButton>
         ))}
-        <a href={postponingPath(item)}>Iný deň</a>
+        <a href={postponingPath(item, alone)}>Iný deň</a>
       </div>
     </details>
   );

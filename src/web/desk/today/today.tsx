@@ -35,8 +35,8 @@ import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
 import { FirstSteps } from './first-steps.tsx';
 import { ActionButton, ItemForm } from './item-form.tsx';
-import { itemPath, KIND } from './item-path.ts';
-import { isUndoable, readTodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
+import { itemPath } from './item-path.ts';
+import { isUndoable, KIND, readTodayDone, todayDoneSentence, todayUndoPath } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,16 +52,17 @@ export async function loader(args: Route.LoaderArgs) {
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
   const ofKind = items.filter(({ kind }) => kind === alone);
+  const shown = ofKind.length > 0 ? ofKind : items;
   return {
-    items: ofKind.length > 0 ? ofKind : items,
-    isAlone: ofKind.length > 0,
+    items: shown,
+    alone: ofKind.length > 0 ? alone : undefined,
     counts,
     total,
     postponed,
     firstSteps,
     day: today(app),
     undone,
-    lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(db) : [],
+    lecturers: shown.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(db) : [],
     week,
     done: done && isStillUndoable(app, done.at) ? done : undefined,
   };
@@ -83,16 +84,16 @@ interface TodayProps {
 
 /** Everything the office has to do, by kind; each item can be closed here. */
 export default function Today({ loaderData, actionData }: TodayProps) {
-  const { items, counts, total, isAlone, postponed, firstSteps, day, lecturers, week, done, undone } = loaderData;
+  const { items, counts, total, alone, postponed, firstSteps, day, lecturers, week, done, undone } = loaderData;
   const shown = items.slice(0, useRowsShown());
   return (
     <>
       <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`}>
-        {isAlone && <ActButton label="Zobraziť všetko" to={TODAY} keys="up" />}
+        {alone && <ActButton label="Zobraziť všetko" to={TODAY} keys="up" />}
       </DeskHead>
       <div className="today-page">
         <div>
-          <TodayNotices done={done} undone={undone} />
+          <TodayNotices done={done} undone={undone} alone={alone} />
           {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
           {items.length === 0 && firstSteps.length === 0 ? (
             <NothingToday />
@@ -134,12 +135,12 @@ function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
 }
 
 /** The last action, with an undo button; it stays visible while the page scrolls to the next item. */
-function TodayNotices({ done, undone }: Pick<TodayProps['loaderData'], 'done' | 'undone'>) {
+function TodayNotices({ done, undone, alone }: Pick<TodayProps['loaderData'], 'done' | 'undone' | 'alone'>) {
   if (!done && !undone) return null;
   return (
     <div className="today-notices">
       {done && isUndoable(done) && (
-        <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.action)} />
+        <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.action, alone)} />
       )}
       {done && !isUndoable(done) && (
         <DeskNotice sign={done.count > 0 ? 'system-ok' : 'system-pozor'}>
