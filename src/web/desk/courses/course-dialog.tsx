@@ -43,7 +43,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
     closeTo(doneAt ? courseList.at(new URLSearchParams(search), justDoneQuery({ doneAt })) : list),
   );
   const draft = answer?.draft ?? opening.draft;
-  const followName = useSlugProposal(element, { ...opening, draft });
+  const followName = useSlugProposal(element, { ...opening, draft }, form.id);
   useWarningBeforeLeaving(useChangedForm(element) || answer !== undefined, element);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -53,7 +53,8 @@ export function useCourseForm(
       // an earlier attempt was stored, and only its answer was lost
       if (isUnanswered.current && errors.some(({ field }) => field === 'id'))
         return updateCourse(id, fields, { seenVersion: FIRST_VERSION, sendEmails: false });
-      isUnanswered.current ||= status === 0;
+      // lost on the way, cut off, or replaced by a proxy
+      isUnanswered.current ||= status < 400 || status >= 500;
       throw error;
     }
   }
@@ -91,7 +92,7 @@ export function useCourseForm(
       await Promise.all([refresh(form), toastClashes(await fetchClashes(id), form)]);
     } catch (error) {
       const { status, title, errors } = error as CallFailure;
-      if (status === 401 || status === 412) {
+      if (status === 401 || (status === 412 && course)) {
         // the page of this address handles it: it lets the user sign in and continue, or shows both versions
         form.ariaBusy = 'true';
         HTMLFormElement.prototype.submit.call(form);
@@ -104,6 +105,7 @@ export function useCourseForm(
   }
 
   return {
+    id,
     errors,
     question,
     isSaving,
@@ -135,7 +137,8 @@ export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
  */
 export function useSlugProposal(
   form: RefObject<HTMLFormElement | null>,
-  { course, draft, freeSlug }: CourseOpening,
+  { draft, freeSlug }: CourseOpening,
+  id: string,
 ): (field: string) => void {
   const proposed = useRef(freeSlug);
   const pendingRequest = useRef<AbortController>(undefined);
@@ -154,7 +157,7 @@ export function useSlugProposal(
     pendingRequest.current?.abort();
     const request = new AbortController();
     pendingRequest.current = request;
-    const free = await fetchFreeSlug({ ...named, exceptId: course?.id }, request.signal);
+    const free = await fetchFreeSlug({ ...named, exceptId: id }, request.signal);
     if (free !== undefined && !request.signal.aborted) propose(free);
   }
 
