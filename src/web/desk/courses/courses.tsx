@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
 import useSWR, { SWRConfig } from 'swr';
 import { type City, type CourseState, courseState } from '#domain/courses/course.ts';
@@ -165,11 +165,15 @@ function offeredCities(cities: readonly City[], chosen: City | undefined): Optio
 
 /** Shown in place of a list that could not be loaded (specification section 8). */
 function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; onRetry(): Promise<unknown> }) {
-  const [isTrying, startTrying] = useTransition();
-  const retry = () =>
-    startTrying(async () => {
-      await onRetry();
-    });
+  const [isTrying, setIsTrying] = useState(false);
+
+  // not a transition, which would hold back navigation until the answer comes
+  async function retry() {
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+  }
+
   return (
     <div className="empty" role="alert">
       <Sign src="system-chyba" size={56} />
