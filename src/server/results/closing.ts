@@ -81,7 +81,7 @@ async function describeCourse(db: Db, course: CourseRecord): Promise<ClosedCours
 /** Everybody with a confirmed seat, by surname. */
 async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]> {
   const rows = await confirmedOn(db, course.id)
-    // who did not come to an earlier course and moved to this one keeps nothing of the result there
+    // a result of another course, from which the person was moved, stays there
     .leftJoin('result', (join) =>
       join.onRef('result.id', '=', 'participant.id').on('result.courseId', '=', course.id),
     )

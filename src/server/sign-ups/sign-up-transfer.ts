@@ -1,6 +1,5 @@
 import { isApplicant } from '#domain/actor.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { outcomeIn } from '#domain/results/closing.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { ActiveStatus, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
@@ -10,7 +9,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { hasRows } from '#server/list-page.ts';
-import { readClosing } from '#server/results/closing.ts';
+import { isClosed } from '#server/results/closing.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
 import { lockSignUp } from './lock-sign-up.ts';
@@ -21,8 +20,8 @@ import { splitSignUp } from './split-sign-up.ts';
 
 export type TransferOutcome =
   | { outcome: 'done'; signUpId: string }
-  /** `attended`: one of them has a result of a closed course, which has to stay with it. */
-  | { outcome: 'not-found' | 'not-allowed' | 'attended' }
+  /** `has-result`: one of them was on a closed course or has a document, which have to stay together. */
+  | { outcome: 'not-found' | 'not-allowed' | 'has-result' }
   | SeatRefusal;
 
 interface Transfer {
@@ -51,34 +50,34 @@ export async function transferParticipants(
   if (signUp.status === 'cancelled' || signUp.courseId === courseId) return { outcome: 'not-allowed' };
   const course = await findCourse(db, courseId);
   if (!course) return { outcome: 'course-gone' };
-  const current = currentParticipants(await listParticipants(db, signUpId), signUp);
+  const participants = await listParticipants(db, signUpId);
+  const current = currentParticipants(participants, signUp);
   const moved = participantIds.size === 0 ? current : current.filter(({ id }) => participantIds.has(id));
   if (moved.length === 0) return { outcome: 'not-allowed' };
-  const movedParticipantIds = idsOf(moved);
-  if (await haveAttended(change, locked.course, movedParticipantIds)) return { outcome: 'attended' };
+  const isWhole = moved.length === current.length;
+  // people who were withdrawn go along with the whole sign-up
+  const movedParticipantIds = idsOf(isWhole ? participants : moved);
+  if (await haveResults(change, signUp.courseId, movedParticipantIds)) return { outcome: 'has-result' };
   const wanted = as === 'confirmed' ? moved.length : 0;
   const refusal = refuseSeats({ courseId, courseDate: course.date }, course, { today: today(change), wanted });
   if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   await dropReminders(change, signUpId);
-  const movedId = moved.length === current.length ? signUpId : await splitSignUp(change, signUp, movedParticipantIds);
+  const movedId = isWhole ? signUpId : await splitSignUp(change, signUp, movedParticipantIds);
   await moveToCourse(change, { ...signUp, id: movedId, seats: moved.length }, course, { as, sendEmail });
   change.seats(signUp.courseId, courseId);
   return { outcome: 'done', signUpId: movedId };
 }
 
-/** True where one of these people has a document, or was on the course and it is closed. */
-async function haveAttended(
+/** True where one of these people has a document, or was there on any day of a course that is closed. */
+async function haveResults(
   { db }: SignUpChange,
-  course: CourseRecord | undefined,
+  courseId: string | null,
   participantIds: readonly string[],
 ): Promise<boolean> {
   if (await hasRows(db.selectFrom('issuedDocument').where('resultId', 'in', participantIds))) return true;
-  // a deleted course has no closing; its documents stay
-  if (!course) return false;
-  const { closedAt, course: closed, people } = await readClosing(db, course);
-  const attended = people.filter((person) => outcomeIn(closed, person) !== 'absent');
-  return closedAt !== null && attended.some(({ participantId }) => participantIds.includes(participantId));
+  if (courseId === null || !(await isClosed(db, courseId))) return false;
+  return hasRows(db.selectFrom('attendance').where('participantId', 'in', participantIds));
 }
 
 /** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */

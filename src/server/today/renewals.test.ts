@@ -119,6 +119,16 @@ onBothDatabases('terms of documents on %s', (openTestApp) => {
     expect(events.filter(({ verb }) => verb === 'renewalReminded')).toHaveLength(1);
   });
 
+  test('name the course of the documents, even if the people were moved to another one since', async () => {
+    const app = await open();
+    waitUntil('2028-09-01');
+    const { id: courseId } = await storedCourse(app, { ...FIRST_AID, date: '2028-10-02', capacity: 0 });
+    // as it was possible once
+    await databaseOf(app).updateTable('signUp').set({ courseId, courseDate: '2028-10-02' }).execute();
+    expect(await remind()).toBe(1);
+    expect((await emails())[0]?.text.replaceAll('\u00A0', ' ')).toContain('„Kurz prvej pomoci“ (20.11.2026, Žilina)');
+  });
+
   test('wait and are reminded of after the course was deleted', async () => {
     const app = await open();
     waitUntil('2028-09-01');

@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
         case 'course-cancelled':
         case 'course-past':
           return refuse('Na tento termín sa už presunúť nedá. Vyberte iný.');
-        case 'attended':
+        case 'has-result':
           return refuse(
             'Kurz je uzavretý a kto na ňom bol, má tam výsledok. Presunúť sa dá len ten, kto neprišiel; ostatných zapíšte novou prihláškou.',
           );
