@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import { erasedOn } from '#domain/retention.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
 import type { Candidate } from './candidate.ts';
 import type { Trace } from './trace.ts';
 
@@ -11,6 +12,12 @@ type ErasureMethod = 'delete' | 'reduce' | 'anonymise';
 
 /** The name that replaces an erased participant's on a course that was held. */
 export const ERASED_NAME = { firstName: 'Vymazaný', lastName: 'účastník' } as const;
+
+/** True for a named participant who was not erased. */
+export function hasKnownName(person: Parameters<typeof participantName>[0]): boolean {
+  const name = participantName(person);
+  return name !== '' && name !== participantName(ERASED_NAME);
+}
 
 /** Why something is retained, as staff read it. */
 export const RETENTION_REASONS = {

@@ -1,3 +1,4 @@
+import { hasKnownName } from '#domain/personal-data/erasure-plan.ts';
 import {
   groupByName,
   mayBeSamePerson,
@@ -70,6 +71,39 @@ export async function nameParticipants(
     });
   }
   return { outcome: 'saved', named: changed.length };
+}
+
+/** The people of an earlier sign-up who come again, by the ids they have there. */
+export interface PeopleAgain {
+  earlierId: string;
+  participantIds: readonly string[];
+}
+
+/** Locks the earlier sign-up and reads these people; undefined once one of them is not in it or was erased. */
+export async function lockPeopleAgain(
+  change: StaffChange<'office'>,
+  { earlierId, participantIds }: PeopleAgain,
+): Promise<Participant[] | undefined> {
+  await change.lock('signUp', earlierId);
+  const chosen = new Set(participantIds);
+  const people = (await listParticipants(change.db, earlierId)).filter((person) => chosen.has(person.id));
+  return people.length === chosen.size && people.every(hasKnownName) ? people : undefined;
+}
+
+/** Gives the first places of a new sign-up the names and birth dates of these people; a name that is there stays. */
+export async function takeOverPeople(
+  change: StaffChange<'office'>,
+  signUpId: string,
+  people: readonly Participant[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const places = await listParticipants(change.db, signUpId);
+  for (const [index, place] of places.slice(0, people.length).entries()) {
+    const { firstName, lastName, birthDate } = { ...place, ...people[index] };
+    const isOther = participantName(place) !== '' && nameKey(place) !== nameKey({ firstName, lastName });
+    if (!isOther) await writePlace(change, { ...place, firstName, lastName, birthDate });
+  }
+  await foldSearchText(change, [signUpId]);
 }
 
 function isHeld(participant: Participant | undefined): boolean {

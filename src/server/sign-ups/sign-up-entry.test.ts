@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ERASED_NAME } from '#domain/personal-data/erasure-plan.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
@@ -9,6 +10,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { findAffected } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
 import { enterSignUp } from './sign-up-entry.ts';
@@ -131,5 +133,32 @@ onBothDatabases('a caller’s sign-up on %s', (openTestApp) => {
     expect(await enter(cancelledId)).toEqual({ outcome: 'course-cancelled' });
     wait({ hours: 24 * 60 });
     expect(await enter(course.id)).toEqual({ outcome: 'course-past' });
+  });
+
+  test('takes over the names and birth dates of people who come again, and nothing that was typed is replaced', async () => {
+    const { app, first } = await given(9, '2');
+    const database = databaseOf(app);
+    const known = { firstName: 'Eva', lastName: 'Volajúca', birthDate: '1980-03-12', email: 'eva@example.sk' };
+    await database.updateTable('participant').set(known).where('signUpId', '=', first).execute();
+    const { id: courseId } = await storedCourse(app, { date: '2027-02-01', capacity: 0 });
+    const again = { earlierId: first, participantIds: [`${first}-0`] };
+    const enter = async (over: object) => {
+      const fields = enteredSignUpSchema.parse({ ...CALLER, ...over });
+      const entered = await app.change(JANA, (change) =>
+        enterSignUp(change, { courseId, fields, sendEmail: false, again }),
+      );
+      if (entered.outcome !== 'stored') return entered.outcome;
+      const [person] = await listParticipants(app.db, entered.id);
+      const { firstName, lastName, birthDate, email } = person ?? {};
+      return [firstName, lastName, birthDate, email];
+    };
+    const company = { applicant: 'company', companyName: 'Mlyn', numberOfWorkers: '3', mayBeSplit: false };
+    expect(await enter(company)).toEqual(['Eva', 'Volajúca', '1980-03-12', null]);
+    expect(await enter({})).toEqual(['Eva', 'Volajúca', '1980-03-12', null]);
+    expect(await enter({ lastName: 'Vydatá' })).toEqual(['Eva', 'Vydatá', null, null]);
+    await database.updateTable('participant').set(ERASED_NAME).where('signUpId', '=', first).execute();
+    expect(await enter(company)).toBe('people-changed');
+    await database.deleteFrom('participant').where('signUpId', '=', first).execute();
+    expect(await enter(company)).toBe('people-changed');
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSameContact } from '#domain/sign-ups/earlier-sign-up.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import { type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
@@ -9,12 +10,14 @@ import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant, today } from '#server/clock.ts';
 import { lockCourse } from '#server/courses/course-queries.ts';
 import { type EarlierSignUp, findEarlierSignUp, insertSignUp, newSignUp } from './new-sign-up.ts';
-import { takeOverPeople } from './participant-naming.ts';
+import { lockPeopleAgain, type PeopleAgain, takeOverPeople } from './participant-naming.ts';
 import { enqueueApplicantEmail } from './sign-up-emails.ts';
 
 export type EntryOutcome =
   | { outcome: 'stored'; id: string; status: SignUp['status'] }
   | { outcome: 'repeated'; earlier: EarlierSignUp }
+  /** One of the people who come again is not in their earlier sign-up any more. */
+  | { outcome: 'people-changed' }
   | { outcome: SeatObstacle };
 
 interface Entry {
@@ -24,8 +27,8 @@ interface Entry {
   sendEmail: boolean;
   /** The sign-up of the same contact that staff were shown before; if left out, none is searched for. */
   shownEarlierId?: string;
-  /** The people of another sign-up who come again, by the ids they have there; their names and birth dates are known. */
-  again?: { earlierId: string; participantIds: readonly string[] } | undefined;
+  /** Their names and birth dates are taken over. */
+  again?: PeopleAgain | undefined;
 }
 
 /**
@@ -43,13 +46,21 @@ export async function enterSignUp(
   const earlier =
     shownEarlierId === undefined ? undefined : await findEarlierSignUp(change.db, courseId, fields, isSameContact);
   if (earlier && earlier.id !== shownEarlierId) return { outcome: 'repeated', earlier };
+  const people = again ? await lockPeopleAgain(change, again) : [];
+  if (!people) return { outcome: 'people-changed' };
   const id = randomUUID();
   const sent = await newSignUp(change, id, course, { fields, consent: 'not-stated' });
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
   const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
   await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));
-  if (again) await takeOverPeople(change, id, again);
+  await takeOverPeople(change, id, people);
   if (sendEmail) await enqueueApplicantEmail(change, signUp, course);
-  change.record({ noun: 'signUp', id, verb: 'entered', after: { status: signUp.status } });
+  const participants = people.map((person) => ({ id: person.id, name: participantName(person) }));
+  change.record({
+    noun: 'signUp',
+    id,
+    verb: 'entered',
+    after: { status: signUp.status, ...(people.length > 0 && { participants }) },
+  });
   return { outcome: 'stored', id, status: signUp.status };
 }

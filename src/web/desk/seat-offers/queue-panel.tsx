@@ -91,7 +91,8 @@ function OfferHelp({ offer }: { offer: LastOffer | null }) {
 }
 
 function offerTitle(offer: LastOffer | null): string {
-  return offer?.state === 'open' ? offeredSeats(offer.seats) : OFFER_TITLES[offer?.state ?? 'accepted'];
+  if (!offer) return 'Čaká';
+  return offer.state === 'open' ? offeredSeats(offer.seats) : OFFER_TITLES[offer.state];
 }
 
 const OFFER_TITLES: Record<Exclude<LastOffer['state'], 'open'>, string> = {

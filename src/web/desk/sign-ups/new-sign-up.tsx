@@ -4,6 +4,7 @@ import { requestedSeats } from '#domain/courses/seats.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { requiredLine } from '#domain/fields.ts';
+import { hasKnownName } from '#domain/personal-data/erasure-plan.ts';
 import { z } from '#domain/schema.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
@@ -37,9 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   const courses = await listChoosableCourses(db, day, courseId);
   const open = courses.filter((course) => courseStage(course, day) === 'open');
   const earlierId = args.url.searchParams.get(AGAIN);
-  const again = earlierId === null ? null : await readAgain(db, earlierId);
-  const values = { ...emptyValues(SIGN_UP_FIELDS), ...again?.values, courseId, sendEmail: 'on' };
-  return { courses: courseOptions(open, day), values, again };
+  const { earlier, ...again } = earlierId === null ? {} : await readAgain(db, earlierId);
+  const values = { ...emptyValues(SIGN_UP_FIELDS), ...earlier, courseId, sendEmail: 'on' };
+  return { courses: courseOptions(open, day), values, ...again };
 }
 
 /** The applicant and the named people of an earlier sign-up, who are signed up again. */
@@ -49,10 +50,9 @@ async function readAgain(db: Db, earlierId: string) {
   const isCompany = signUp.applicant === 'company';
   const numberOfWorkers = isCompany ? Math.max(1, participants.length) : '';
   return {
-    values: storedValues(ENTRY_FIELDS, { ...signUp, numberOfWorkers, message: '' }),
-    people: participants.flatMap(({ id, birthDate, ...person }) => {
-      const name = participantName(person);
-      return name ? [{ id, name, birthDate }] : [];
+    earlier: storedValues(ENTRY_FIELDS, { ...signUp, numberOfWorkers, message: '' }),
+    people: participants.filter(hasKnownName).map(({ id, birthDate, ...person }) => {
+      return { id, name: participantName(person), birthDate };
     }),
     note: `Podľa prihlášky č.\u00A0${number}: ${courseName}, ${formatDay(courseDate)}.`,
   };
@@ -79,6 +79,7 @@ export async function action(args: Route.ActionArgs) {
   const entry = { courseId, fields, sendEmail: values.sendEmail === 'on', shownEarlierId, again };
   const result = await app.change(staff, (change) => enterSignUp(change, entry));
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
+  if (result.outcome === 'people-changed') return refuse(409, [{ field: PERSON, message: PEOPLE_CHANGED }]);
   if (result.outcome !== 'stored')
     return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
   if (result.status === 'waiting') setNotice(args, 'sign-up-entered-waiting');
@@ -93,18 +94,20 @@ const COURSE_REFUSALS = {
 
 const TOO_MANY = 'Označili ste viac ľudí, ako je miest na prihláške. Niekoho odznačte alebo zvýšte počet ľudí.';
 
+const PEOPLE_CHANGED = 'Niekto z\u00A0označených ľudí už na pôvodnej prihláške nie je. Skontrolujte, kto príde.';
+
 const entrySchema = z.object({ courseId: requiredLine(COURSE_REFUSALS['course-gone']) }).and(enteredSignUpSchema);
 
 /** Staff sign up applicants who telephone or write. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { courses, values, again } = loaderData;
+  const { courses, values, people, note } = loaderData;
   const earlier = actionData?.earlier;
   return (
     <>
       <PageHead
         parents={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }]}
         title="Nová prihláška"
-        note={again?.note ?? 'Pre toho, kto zavolal alebo napísal.'}
+        note={note ?? 'Pre toho, kto zavolal alebo napísal.'}
       />
       <ComplaintsNotice title="Prihláška sa neuložila." complaints={actionData?.errors ?? []} />
       {earlier && (
@@ -126,8 +129,8 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
               <EntryFields field={field} {...shown} />
               {field('sendEmail')}
             </Panel>
-            {again && again.people.length > 0 && (
-              <PeopleAgain people={again.people} chosen={actionData?.chosen} errors={shown.errors} />
+            {people && people.length > 0 && (
+              <PeopleAgain people={people} chosen={actionData?.chosen} errors={shown.errors} />
             )}
             <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />
           </>
@@ -149,12 +152,18 @@ function PeopleAgain({ people, chosen, errors }: PeopleAgainProps) {
   const error = complaintAbout(PERSON, errors);
   return (
     <Panel title="Kto príde znova" note="mená a dátumy narodenia sa prenesú">
-      <fieldset id={PERSON} className="panel-body stack" {...described(PERSON, '', error)}>
+      <fieldset className="panel-body stack">
         <legend className="sr-only">Kto príde znova</legend>
         {error && <Complaint id={`${PERSON}-error`}>{error}</Complaint>}
-        {people.map(({ id, name, birthDate }) => (
+        {people.map(({ id, name, birthDate }, index) => (
           <label key={id} className="opt">
-            <input type="checkbox" name={PERSON} value={id} defaultChecked={chosen?.includes(id) ?? true} />
+            <input
+              type="checkbox"
+              name={PERSON}
+              value={id}
+              defaultChecked={chosen?.includes(id) ?? true}
+              {...(index === 0 && { id: PERSON, ...described(PERSON, '', error) })}
+            />
             <span>
               {nonBreaking(name)}
               {birthDate && `, ${formatDay(birthDate)}`}

@@ -171,15 +171,15 @@ interface LecturerAndVenueProps {
 /** The lecturer and venue of a course, only with photographs: consent to a photograph covers the name. */
 function LecturerAndVenue({ course, lecturer }: LecturerAndVenueProps) {
   const venue = venueName(course);
-  const hasLecturer = usePhotograph('lecturer', lecturer?.id ?? '') && lecturer;
+  const shownLecturer = usePhotograph('lecturer', lecturer?.id ?? '') && lecturer;
   const hasVenue = usePhotograph('hall', venue);
-  if (!hasLecturer && !hasVenue) return null;
-  const title = !hasVenue ? 'Kto kurz vedie' : hasLecturer ? 'Kto a kde Vás bude školiť' : 'Kde sa kurz koná';
+  if (!shownLecturer && !hasVenue) return null;
+  const title = !hasVenue ? 'Kto kurz vedie' : shownLecturer ? 'Kto a kde Vás bude školiť' : 'Kde sa kurz koná';
   return (
     <section className="wrap course-hosts">
       <h2>{nonBreaking(title)}</h2>
       <ul>
-        {hasLecturer && (
+        {shownLecturer && (
           <li>
             <PhotographFigure kind="lecturer" name={lecturer.id} sizes="7rem" />
             <p>
