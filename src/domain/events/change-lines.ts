@@ -33,6 +33,7 @@ const FIELD_LABELS: Record<string, string> = {
   capacity: 'Kapacita',
   minimum: 'Minimum',
   room: 'Miestnosť',
+  lecturerId: 'Lektor',
   note: 'Poznámka',
   isPrivate: 'Súkromný',
   status: 'Stav',

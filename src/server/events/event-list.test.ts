@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { changeLines } from '#domain/events/change-lines.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
 import { EVENTS_PER_PAGE, type EventFilter, listActors, listAllEvents } from './event-list.ts';
 
 onBothDatabases('the list of all events on %s', (openTestApp) => {
@@ -35,6 +37,14 @@ onBothDatabases('the list of all events on %s', (openTestApp) => {
       after: { place: 'Nová 5' },
     });
     expect(events.find(({ noun }) => noun === 'signUp')?.thingName).toBe('Tomáš Cvičný');
+  });
+
+  test('names the lecturers of a changed course', async () => {
+    const { app, course } = await open();
+    const lecturer = await storedLecturer(app, { name: 'Eva Lektorka' });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, lecturerId: lecturer.id }));
+    const [event] = (await listAllEvents(app.db, { noun: 'course' })).events;
+    expect(event && changeLines(event)).toContainEqual({ label: 'Lektor', was: '', is: 'Eva Lektorka' });
   });
 
   test('is filtered by kind of thing, actor and days', async () => {

@@ -1,5 +1,5 @@
 import { type Day, daysLater } from '#domain/day.ts';
-import type { ListedEvent, Noun } from '#domain/events/event.ts';
+import type { ListedEvent, Noun, Values } from '#domain/events/event.ts';
 import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -33,11 +33,27 @@ export async function listAllEvents(
   const read = await readEvents(query.orderBy('event.position', 'desc').limit(EVENTS_PER_PAGE + 1));
   const events = read.slice(0, EVENTS_PER_PAGE);
   const things = events.map(({ noun, nounId: id }) => ({ noun, id }));
-  const nameOf = await readThingNames(db, things);
+  const lecturers = events.flatMap(({ before, after }) => [...lecturerIn(before), ...lecturerIn(after)]);
+  const nameOf = await readThingNames(db, [...things, ...lecturers]);
+  const named = (values: Values | null) => {
+    const [lecturer] = lecturerIn(values);
+    return lecturer ? { ...values, lecturerId: nameOf(lecturer) } : values;
+  };
   return {
-    events: events.map((event) => ({ ...event, thingName: nameOf({ noun: event.noun, id: event.nounId }) })),
+    events: events.map((event) => ({
+      ...event,
+      before: named(event.before),
+      after: named(event.after),
+      thingName: nameOf({ noun: event.noun, id: event.nounId }),
+    })),
     hasMore: read.length > EVENTS_PER_PAGE,
   };
+}
+
+/** The lecturer of a course in an event's values, which hold the id. */
+function lecturerIn(values: Values | null) {
+  const id = values?.lecturerId;
+  return typeof id === 'string' ? [{ noun: 'staffMember' as const, id }] : [];
 }
 
 /** The members of staff with at least one event, by their current name. */
