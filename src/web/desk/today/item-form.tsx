@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, startTransition } from 'react';
-import { useSearchParams, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import { itemKey, type TodayItem, type TroubledEmails } from '#domain/today/today-item.ts';
 import { type CorrectionRefusal, NewAddressField } from '#web/desk/emails/email-forms.tsx';
@@ -10,6 +10,8 @@ interface ItemFieldsProps {
   item: Pick<TodayItem, 'kind' | 'ids'>;
   /** The item that is focused once this one is closed. */
   next: string;
+  /** The kind that the page shows alone. */
+  alone?: string | undefined;
 }
 
 interface ItemFormProps extends ItemFieldsProps {
@@ -44,7 +46,7 @@ export function ItemForm({ className, onClosing, children, ...fields }: ItemForm
 }
 
 /** The hidden fields by which the server finds the item. */
-export function ItemFields({ item, next }: ItemFieldsProps) {
+export function ItemFields({ item, next, alone }: ItemFieldsProps) {
   return (
     <>
       <input type="hidden" name="kind" value={item.kind} />
@@ -52,14 +54,14 @@ export function ItemFields({ item, next }: ItemFieldsProps) {
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <input type="hidden" name="dalej" value={next} />
+      {alone && <input type="hidden" name={KIND} value={alone} />}
     </>
   );
 }
 
 /** A button of an item's form that runs this action. */
 export function ActionButton({ action, ...button }: { action: TodayActionPath } & ComponentProps<'button'>) {
-  const alone = useSearchParams()[0].get(KIND);
-  return <button type="submit" formAction={todayActionPath(action, alone)} {...button} />;
+  return <button type="submit" formAction={todayActionPath(action)} {...button} />;
 }
 
 interface CorrectionFormProps {

@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   // an item that no longer waits needs no day
   const [item] = await listWaitingItems(app, requested.data);
   if (!item) throw redirect(todayPath());
-  return { item, ids: requested.data.ids, back: todayPath({}, '', query.get(KIND)), day: today(app) };
+  const alone = query.get(KIND) ?? undefined;
+  return { item, ids: requested.data.ids, alone, day: today(app) };
 }
 
 /** „Odložiť“ until one of the suggested days, or any other. */
@@ -43,16 +44,12 @@ export async function action(args: Route.ActionArgs) {
     staff,
     (change) => postponeWaiting(change, postponed, day.data),
     (count, at) =>
-      todayPath(
-        { done: { action: 'odlozene', count, skipped: form.ids.length - count, at } },
-        form.next,
-        args.url.searchParams.get(KIND),
-      ),
+      todayPath({ done: { action: 'odlozene', count, skipped: form.ids.length - count, at } }, form.next, form.alone),
   );
 }
 
 /** The choice of any future day. */
-export default function Postponing({ loaderData: { item, ids, back, day }, actionData }: Route.ComponentProps) {
+export default function Postponing({ loaderData: { item, ids, alone, day }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -63,7 +60,7 @@ export default function Postponing({ loaderData: { item, ids, back, day }, actio
       />
       <DeskForm className="panel decision" noValidate>
         <div className="panel-body">
-          <ItemFields item={{ kind: item.kind, ids }} next="" />
+          <ItemFields item={{ kind: item.kind, ids }} next="" alone={alone} />
           <DateField
             name="do"
             label="Na ktorý deň *"
@@ -72,7 +69,7 @@ export default function Postponing({ loaderData: { item, ids, back, day }, actio
             min={day}
             required
           />
-          <FormButtons save="Odložiť" back={back} backLabel="Späť" />
+          <FormButtons save="Odložiť" back={todayPath({}, '', alone)} backLabel="Späť" />
         </div>
       </DeskForm>
     </>

@@ -13,7 +13,7 @@ import { makeDueAgain } from '#server/today/postponements.ts';
 import { dismissUntilCourse, remindOfRenewals, requestMissingNames } from '#server/today/waiting-acts.ts';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
 import { type Act, act } from '#web/desk/staff-act.ts';
-import { KIND, type TodayAction, type TodayActionPath, type TodayDone, todayPath } from './today-done.ts';
+import { type TodayAction, type TodayActionPath, type TodayDone, todayPath } from './today-done.ts';
 import { readPostponed, readTodayForm, type TodayForm } from './today-form.ts';
 
 /** The acts on items of Dnes that need no page of their own. */
@@ -68,11 +68,10 @@ function todayAct<const Segment extends TodayActionPath>(segment: Segment, done:
   return act({
     path: `${TODAY}/${segment}`,
     area: 'office',
-    page: ({ url }) => todayPath({}, '', url.searchParams.get(KIND)),
+    page: () => todayPath(),
     read: readTodayForm,
     run: (change, _, form) => run(change, form),
-    answer: (result, { url }, at, form) =>
-      todayPath({ done: { action: done, ...result, at } }, form.next, url.searchParams.get(KIND)),
+    answer: (result, _, at, form) => todayPath({ done: { action: done, ...result, at } }, form.next, form.alone),
   });
 }
 

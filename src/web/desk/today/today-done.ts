@@ -96,8 +96,8 @@ function kept(alone: string | null | undefined) {
 /** The actions on an item, as path segments. */
 export type TodayActionPath = Exclude<RouteBelow<typeof TODAY>, 'spat'>;
 
-export function todayActionPath(action: TodayActionPath, alone?: string | null): string {
-  return withQuery(`${TODAY}/${action}`, kept(alone));
+export function todayActionPath(action: TodayActionPath): string {
+  return `${TODAY}/${action}`;
 }
 
 /** The address at which an action is undone. */
@@ -106,10 +106,7 @@ export function todayUndoPath(action: TodayAction, alone?: string): string {
 }
 
 /** The page that postpones an item until any day. */
-export function postponingPath(
-  { kind, ids }: { kind: TodayKind; ids: readonly string[] },
-  alone: string | null,
-): string {
+export function postponingPath({ kind, ids }: { kind: TodayKind; ids: readonly string[] }, alone?: string): string {
   const item = [['kind', kind], ...ids.map((id) => ['id', id]), ...(alone ? [[KIND, alone]] : [])];
   return `${TODAY}/odlozenie?${new URLSearchParams(item)}`;
 }

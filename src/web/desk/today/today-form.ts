@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { postponedSchema } from '#domain/today/postponement-fields.ts';
+import { TODAY_KIND_NAMES, type TodayKind } from '#domain/today/today-item.ts';
 import type { Postponed } from '#server/today/postponements.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
 import { type FormArgs, readForm } from '#web/forms/form.ts';
-import { todayPath } from './today-done.ts';
+import { KIND, todayPath } from './today-done.ts';
 
 export interface TodayForm {
   texts: FormData;
@@ -11,13 +12,17 @@ export interface TodayForm {
   ids: string[];
   /** The item that comes next. */
   next: string;
+  /** The kind that the page shows alone. */
+  alone: TodayKind | undefined;
 }
 
 /** Reads an item's form. */
 export async function readTodayForm(args: FormArgs): Promise<TodayForm> {
   const { texts } = await readForm(args);
   const next = String(texts.get('dalej') ?? '');
-  return { texts, ids: chosenIds(texts), next: next.length <= NEXT_LENGTH_MAX ? next : '' };
+  const kind = String(texts.get(KIND) ?? '');
+  const alone = TODAY_KIND_NAMES.find((each) => each === kind);
+  return { texts, ids: chosenIds(texts), next: next.length <= NEXT_LENGTH_MAX ? next : '', alone };
 }
 
 /** Longer than the name of any item. */

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -15,7 +14,7 @@ import { ActionButton, ItemForm } from './item-form.tsx';
 import { itemPath, kindPath } from './item-path.ts';
 import { TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
-import { KIND, postponingPath } from './today-done.ts';
+import { postponingPath } from './today-done.ts';
 
 interface TodayGroupProps extends Omit<TodayRowProps, 'item' | 'next'> {
   kind: TodayKind;
@@ -67,13 +66,15 @@ interface TodayRowProps {
   today: Day;
   lecturers: readonly Option[];
   refusal: CorrectionRefusal | undefined;
+  /** The kind that the page shows alone. */
+  alone: TodayKind | undefined;
 }
 
 /**
  * One waiting item: a sentence about it, since when it waits, and the action that closes it. Memoized, so that closing
  * one of many items renders that row alone.
  */
-const TodayRow = memo(function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
+const TodayRow = memo(function TodayRow({ item, next, today, lecturers, refusal, alone }: TodayRowProps) {
   const [isClosing, setClosing] = useState(false);
   const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
@@ -91,9 +92,9 @@ const TodayRow = memo(function TodayRow({ item, next, today, lecturers, refusal 
         <TodayDetails item={item} next={next} refusal={refusal} />
         {item.postponement && <PostponementNote postponement={item.postponement} />}
       </div>
-      <ItemForm item={item} next={next} className="today-acts" onClosing={setClosing}>
+      <ItemForm item={item} next={next} alone={alone} className="today-acts" onClosing={setClosing}>
         <TodayActions item={item} lecturers={lecturers} />
-        {!isPartOfMore && <PostponeMenu item={item} today={today} />}
+        {!isPartOfMore && <PostponeMenu item={item} today={today} alone={alone} />}
       </ItemForm>
     </li>
   );
@@ -123,8 +124,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /** „Odložiť“: until one of the proposed days, or any other day. */
-function PostponeMenu({ item, today }: { item: TodayItem; today: Day }) {
-  const alone = useSearchParams()[0].get(KIND);
+function PostponeMenu({ item, today, alone }: Pick<TodayRowProps, 'item' | 'today' | 'alone'>) {
   return (
     <details className="postpone" name="odlozit" onKeyDown={closeByEscape}>
       <summary className="quiet" aria-keyshortcuts={KEYS.postpone}>

@@ -115,6 +115,7 @@ export default function Today({ loaderData, actionData }: TodayProps) {
                     today={day}
                     lecturers={lecturers}
                     refusal={actionData}
+                    alone={alone}
                   />
                 )
               );
