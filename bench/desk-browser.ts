@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../test/browser/site.ts';
+import { openBrowser, waitForHydration } from '../test/browser/site.ts';
 import { report } from './report.ts';
 
 // How long staff wait in a browser with a processor four times slower and a network of 40 ms, from the click or key until
@@ -41,14 +41,18 @@ export async function measureInBrowser(engine: string, url: string, cookie: stri
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  await page.goto(`${url}/dashboard/dnes`);
-  await page.waitForLoadState('networkidle');
+  const openToday = async () => {
+    await page.goto(`${url}/dashboard/dnes`);
+    await page.waitForLoadState('networkidle');
+    // a link pressed before it leads to another document
+    await waitForHydration(page);
+  };
 
+  await openToday();
   const [first = [], ...others] = await inRounds(3, () => visitSections(page));
   reportWait(`${engine}, from section to section`, others.flat(), LIMITS.section);
   reportWait(`${engine}, to a section for the first time`, first, LIMITS.section * 2);
-  await page.goto(`${url}/dashboard/dnes`);
-  await page.waitForLoadState('networkidle');
+  await openToday();
   reportWait(`${engine}, closing an item of Dnes`, await inRounds(ROUNDS, () => closeItem(page)), LIMITS.act);
   reportWait(
     `${engine}, from a key to a result`,
