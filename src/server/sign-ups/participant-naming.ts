@@ -90,20 +90,27 @@ export async function lockPeopleAgain(
   return people.length === chosen.size && people.every(hasKnownName) ? people : undefined;
 }
 
-/** Gives the first places of a new sign-up the names and birth dates of these people; a name that is there stays. */
+/**
+ * Gives the first places of a new sign-up the names and birth dates of these people, and returns whose they are. The
+ * place of a person has the name that was entered: it stays, and has the birth date only if it is the same name.
+ */
 export async function takeOverPeople(
   change: StaffChange<'office'>,
   signUpId: string,
   people: readonly Participant[],
-): Promise<void> {
-  if (people.length === 0) return;
-  const places = await listParticipants(change.db, signUpId);
-  for (const [index, place] of places.slice(0, people.length).entries()) {
-    const { firstName, lastName, birthDate } = { ...place, ...people[index] };
-    const isOther = participantName(place) !== '' && nameKey(place) !== nameKey({ firstName, lastName });
-    if (!isOther) await writePlace(change, { ...place, firstName, lastName, birthDate });
+): Promise<{ id: string; name: string }[]> {
+  if (people.length === 0) return [];
+  const named: { id: string; name: string }[] = [];
+  for (const [index, place] of (await listParticipants(change.db, signUpId)).entries()) {
+    const person = people[index];
+    const isEntered = participantName(place) !== '';
+    if (!person || (isEntered && nameKey(place) !== nameKey(person))) continue;
+    const { firstName, lastName } = isEntered ? place : person;
+    await writePlace(change, { ...place, firstName, lastName, birthDate: person.birthDate });
+    named.push({ id: place.id, name: participantName({ firstName, lastName }) });
   }
   await foldSearchText(change, [signUpId]);
+  return named;
 }
 
 function isHeld(participant: Participant | undefined): boolean {

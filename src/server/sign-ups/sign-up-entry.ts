@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isSameContact } from '#domain/sign-ups/earlier-sign-up.ts';
-import { participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import { type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
@@ -53,14 +52,13 @@ export async function enterSignUp(
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
   const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
   await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));
-  await takeOverPeople(change, id, people);
+  const participants = await takeOverPeople(change, id, people);
   if (sendEmail) await enqueueApplicantEmail(change, signUp, course);
-  const participants = people.map((person) => ({ id: person.id, name: participantName(person) }));
   change.record({
     noun: 'signUp',
     id,
     verb: 'entered',
-    after: { status: signUp.status, ...(people.length > 0 && { participants }) },
+    after: { status: signUp.status, ...(participants.length > 0 && { participants }) },
   });
   return { outcome: 'stored', id, status: signUp.status };
 }

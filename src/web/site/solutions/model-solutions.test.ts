@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { SOLUTION_PAGES } from '#web/front/site-pages.ts';
 import { findModelSolution, type ModelSolution } from './model-solutions.ts';
-
-const PATHS = [
-  '/novozalozene-firmy',
-  '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
-  '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
-  '/vyroba-a-priemysel',
-  '/hotely-gastro-a-cestovny-ruch',
-  '/stavebnictvo',
-  '/administrativa-biznis-centra',
-];
 
 const at = (path: string) => findModelSolution(path) as ModelSolution;
 
@@ -35,10 +26,10 @@ test('the page for builders states the shorter period for work at heights', () =
 });
 
 test('the first years of the model solutions are of different firms', () => {
-  expect(new Set(PATHS.map((path) => at(path).year.firm)).size).toBe(PATHS.length);
+  expect(new Set(SOLUTION_PAGES.map((path) => at(path).year.firm)).size).toBe(SOLUTION_PAGES.length);
 });
 
-describe.each(PATHS)('%s', (path) => {
+describe.each(SOLUTION_PAGES)('%s', (path) => {
   const { duties, services, risks, year, drawing } = at(path);
 
   test('fills its rows: a multiple of three risks, of two services', () => {
